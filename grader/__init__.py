@@ -1,0 +1,1 @@
+"""Corrector de ejercicios de atención y transformers: el código del estudiante calcula, el corrector juzga."""

@@ -1,0 +1,121 @@
+"""El catálogo: lee `ejercicios/` y `soluciones/` del disco y los convierte en un `Curso`. No importa torch."""
+
+from __future__ import annotations
+
+import ast
+import difflib
+import runpy
+import tomllib
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from grader.modelo import Curso, Ejercicio, Ficha, Limites
+
+ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "errores.py", "oraculo.py")
+
+
+class CatalogoInvalido(Exception):
+    """El curso no se puede leer; el texto dice a quien lo escribe qué arreglar."""
+
+
+class EjercicioDesconocido(Exception):
+    """Se pidió un ejercicio que no existe; el texto sugiere el más parecido."""
+
+
+def buscar_raiz(desde: Path) -> Path:
+    """Encuentra la carpeta del curso: la primera, hacia arriba, con `ejercicios/curso.toml`; si no, la del paquete."""
+    for carpeta in (desde, *desde.parents, Path(__file__).parents[1]):
+        if (carpeta / "ejercicios" / "curso.toml").is_file():
+            return carpeta
+    raise CatalogoInvalido(
+        "No encuentro el curso (ejercicios/curso.toml). Ejecuta la orden dentro de la carpeta del repositorio."
+    )
+
+
+def leer_limites(raiz: Path) -> Limites:
+    """Lee solo los límites, que es lo primero que hace falta. Error: `CatalogoInvalido`."""
+    try:
+        return Limites(**_leer_toml(raiz).get("limites", {}))
+    except TypeError:
+        claves = ", ".join(campo.name for campo in fields(Limites))
+        raise CatalogoInvalido(f"[limites] de ejercicios/curso.toml solo admite: {claves}") from None
+
+
+def leer_curso(raiz: Path) -> Curso:
+    """Lee el curso entero. Error: `CatalogoInvalido` con lo que hay que arreglar."""
+    carpeta = raiz / "ejercicios"
+    datos = _leer_toml(raiz)
+    try:
+        titulo, nota_maxima = str(datos["titulo"]), int(datos["nota_maxima"])
+        declarados = [(str(dato["nombre"]), int(dato["puntos"])) for dato in datos["ejercicios"]]
+    except (KeyError, TypeError, ValueError) as error:
+        raise CatalogoInvalido(f"en ejercicios/curso.toml falta algo o no es lo que debe: {error}") from None
+    fichas = tuple(_leer_ficha(raiz, nombre, puntos) for nombre, puntos in declarados)
+    comunes = {archivo.stem: leer_texto(archivo) for archivo in sorted(carpeta.glob("errores_*.py"))}
+    return Curso(titulo, nota_maxima, leer_limites(raiz), fichas, leer_texto(carpeta / "teoria.py"), comunes)
+
+
+def _leer_toml(raiz: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(leer_texto(raiz / "ejercicios" / "curso.toml"))
+    except tomllib.TOMLDecodeError as error:
+        raise CatalogoInvalido(f"ejercicios/curso.toml no es TOML válido: {error}") from None
+
+
+def elegir(curso: Curso, pedido: str | None) -> tuple[Ficha, ...]:
+    """Los ejercicios pedidos («e05» o el nombre entero; todos si es `None`)."""
+    if pedido is None:
+        return curso.fichas
+    buscado = pedido.strip().lower().removesuffix(".py")
+    for ficha in curso.fichas:
+        if buscado in (ficha.clave, ficha.nombre):
+            return (ficha,)
+    nombres = [n for f in curso.fichas for n in (f.clave, f.nombre)]
+    parecidos = difflib.get_close_matches(buscado, nombres, n=1, cutoff=0.5)
+    existentes = ", ".join(f.clave for f in curso.fichas)
+    sugerencia = f" ¿Querías decir «{parecidos[0]}»?" if parecidos else ""
+    raise EjercicioDesconocido(f"No hay ningún ejercicio «{pedido}».{sugerencia} Los que hay son: {existentes}.")
+
+
+def leer_texto(archivo: Path) -> str:
+    """Lee un archivo del curso. Error: `CatalogoInvalido` si falta."""
+    try:
+        return archivo.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise CatalogoInvalido(f"falta el archivo {'/'.join(archivo.parts[-3:])}") from None
+    except UnicodeDecodeError:
+        raise CatalogoInvalido(f"{'/'.join(archivo.parts[-3:])} no está en UTF-8; guárdalo así") from None
+
+
+def _leer_ficha(raiz: Path, nombre: str, puntos: int) -> Ficha:
+    carpeta = raiz / "ejercicios" / nombre
+    enunciado, inicial, _, errores, oraculo = (leer_texto(carpeta / archivo) for archivo in ARCHIVOS)
+    return Ficha(
+        nombre=nombre,
+        puntos=puntos,
+        ejercicio=_leer_declaracion(carpeta / "ejercicio.py"),
+        enunciado=enunciado,
+        inicial=inicial,
+        solucion=leer_texto(raiz / "soluciones" / f"{nombre}.py"),
+        errores=errores,
+        oraculo=oraculo,
+        firmas={n: tuple(a.arg for a in d.args.args) for n, d in funciones_de(inicial).items()},
+    )
+
+
+def _leer_declaracion(archivo: Path) -> Ejercicio:
+    declarado: Any = runpy.run_path(str(archivo)).get("EJERCICIO")
+    if not isinstance(declarado, Ejercicio):
+        raise CatalogoInvalido(f"{archivo.parent.name}/ejercicio.py debe definir EJERCICIO = Ejercicio(…)")
+    return declarado
+
+
+def interruptores(ficha: Ficha) -> dict[str, tuple[str, ...]]:
+    """Por cada función del modelo de error, los interruptores que tiene."""
+    return {nombre: tuple(a.arg for a in d.args.kwonlyargs) for nombre, d in funciones_de(ficha.errores).items()}
+
+
+def funciones_de(codigo: str) -> dict[str, ast.FunctionDef]:
+    """Las funciones que define un código en su nivel superior, por nombre."""
+    return {nodo.name: nodo for nodo in ast.parse(codigo).body if isinstance(nodo, ast.FunctionDef)}
