@@ -1,0 +1,69 @@
+"""El cigoto: importa torch una vez y se bifurca para cada entrega. No ve código ni datos de nadie.
+
+Obedece las órdenes de `control.py`; cuando el control se cierra, mata a todos los hijos y termina.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+from grader.ejecucion import hijo
+from grader.ejecucion.aislamiento import Encierro
+from grader.ejecucion.control import BIFURCAR, ORDEN, RESPUESTA
+
+
+def principal(descriptor: int, carpeta: Path, memoria: int) -> NoReturn:
+    """Atiende el control hasta que se cierre."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C lo atiende el padre, que cierra el control
+    control = socket.socket(fileno=descriptor)
+    hijo.preparar()
+    vivos: set[int] = set()
+    try:
+        while True:
+            datos, descriptores, _, _ = socket.recv_fds(control, ORDEN.size, 1)
+            if len(datos) < ORDEN.size:
+                break
+            orden, pid = ORDEN.unpack(datos)
+            if orden == BIFURCAR:
+                pid = _bifurcar(control, descriptores[0], carpeta, memoria)
+                vivos.add(pid)
+                control.sendall(RESPUESTA.pack(pid))
+            else:
+                vivos.discard(pid)
+                control.sendall(RESPUESTA.pack(_matar(pid)))
+    except OSError:
+        pass
+    finally:
+        for pid in vivos:
+            _matar(pid)
+        os._exit(0)
+
+
+def _bifurcar(control: socket.socket, descriptor: int, carpeta: Path, memoria: int) -> int:
+    pid = os.fork()
+    if pid == 0:
+        control.close()
+        hijo.vivir(socket.socket(fileno=descriptor), Encierro(carpeta / str(os.getpid()), memoria))
+    os.close(descriptor)
+    return pid
+
+
+def _matar(pid: int) -> int:
+    """Mata al hijo y a su grupo, lo recoge y devuelve cómo terminó (código, o señal en negativo)."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(pid, signal.SIGKILL)
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)
+    with contextlib.suppress(ChildProcessError):
+        return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+    return 0
+
+
+if __name__ == "__main__":
+    principal(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]))

@@ -1,0 +1,316 @@
+"""El hijo: el único lugar donde corre código ajeno. Carga un archivo, responde llamadas y nunca juzga.
+
+Del otro lado del socket está `padre.py`. Aquí no hay soluciones, ni valores esperados, ni nada que valga la pena leer.
+"""
+
+from __future__ import annotations
+import __future__
+
+import ast
+import builtins
+import functools
+import gc
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import io
+import itertools
+import linecache
+import operator
+import os
+import random
+import socket
+import sys
+import tempfile
+import traceback
+import types
+import warnings
+from collections.abc import Mapping
+from typing import Any, NoReturn
+
+import numpy as np
+import torch
+
+from grader.ejecucion import aislamiento, lectura, sobre
+from grader.ejecucion.vestir import desvestir, vestir
+from grader.modelo import Carga, Causa, Fallo, Lugar, Resultado, Salida
+from grader.valores import Arreglo
+
+TOPE_DE_MENSAJE = 2_000
+
+
+def preparar() -> None:
+    """Deja torch listo antes de bifurcar: un hilo (varios cuelgan al hijo) y las piezas perezosas ya cargadas."""
+    torch.set_num_threads(1)
+    torch.softmax(torch.randn(2, 2) @ torch.randn(2, 2), dim=-1)
+    linecache.checkcache = lambda *_, **__: None  # el código ajeno no está en el disco
+    gc.collect()
+    gc.freeze()
+
+
+def vivir(canal: socket.socket, encierro: aislamiento.Encierro) -> NoReturn:
+    """Se confina, atiende el canal hasta que se cierre y termina sin pasar por los cierres de Python."""
+    try:
+        nivel = aislamiento.confinar(encierro, canal.fileno())
+        tempfile.tempdir = None
+        sobre.enviar(canal, sobre.Listo(nivel))
+        _atender(canal)
+    except (sobre.CanalCerrado, sobre.MensajeInvalido):
+        pass
+    finally:
+        os._exit(0)
+
+
+def _atender(canal: socket.socket) -> None:
+    espacio: dict[str, Any] = {}
+    while True:
+        match sobre.recibir(canal, sobre.Peticion, confianza=True):
+            case sobre.Cargar() as peticion:
+                espacio, carga = _cargar(peticion, canal)
+                sobre.enviar(canal, carga)
+            case sobre.Llamar() as peticion:
+                sobre.enviar(canal, _llamar(espacio, peticion))
+
+
+# --- El mundo del estudiante ---------------------------------------------------------------------------------------
+
+
+class Impreso(io.TextIOBase):
+    """Lo que imprime el estudiante: se guarda hasta un tope y lo demás se olvida."""
+
+    tope = 20_000
+
+    def __init__(self) -> None:
+        self._trozos: list[str] = []
+        self._largo = 0
+
+    def writable(self) -> bool:
+        """Es de escritura."""
+        return True
+
+    def write(self, texto: str) -> int:
+        """Guarda lo que quepa."""
+        if self._largo < self.tope:
+            trozo = texto[: self.tope - self._largo]
+            self._trozos.append(trozo)
+            self._largo += len(trozo)
+        return len(texto)
+
+    def vaciar(self) -> str:
+        """Devuelve lo guardado y empieza de nuevo."""
+        texto = "".join(self._trozos)
+        self._trozos, self._largo = [], 0
+        return texto.encode("utf-8", "replace").decode()
+
+
+_IMPRESO = Impreso()
+
+
+def _reiniciar(semilla: int) -> None:
+    """Deja el mundo como recién empezado, sin lo que otra llamada haya cambiado."""
+    torch.manual_seed(semilla)
+    np.random.seed(semilla)
+    random.seed(semilla)
+    torch.set_default_dtype(torch.float32)
+    torch.set_grad_enabled(True)
+    torch.set_num_threads(1)
+    warnings.resetwarnings()
+    warnings.simplefilter("default")
+    sys.stdout = sys.stderr = _IMPRESO
+    _IMPRESO.vaciar()
+
+
+class _Neutro:
+    """Ocupa el lugar de IPython: acepta cualquier magia u orden del sistema y no hace nada."""
+
+    def __getattr__(self, nombre: str) -> Any:
+        return lambda *_, **__: [] if nombre.startswith("getoutput") else None
+
+
+class _Buscador(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Encuentra los módulos que acompañan a la entrega; va el último, así que no tapa a ninguno de verdad."""
+
+    def __init__(self, modulos: Mapping[str, bytes]) -> None:
+        self._modulos = modulos
+
+    def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> Any:
+        """Reconoce los nombres que conoce."""
+        return importlib.util.spec_from_loader(fullname, self) if fullname in self._modulos else None
+
+    def exec_module(self, module: types.ModuleType) -> None:
+        """Ejecuta el código del módulo."""
+        nombre = f"{module.__name__}.py"
+        codigo = lectura.decodificar(self._modulos[module.__name__])
+        _recordar(nombre, codigo)
+        exec(compile(codigo, nombre, "exec", dont_inherit=True), module.__dict__)
+
+
+def _recordar(donde: str, codigo: str) -> None:
+    """Guarda el código para citar sus líneas."""
+    linecache.cache[donde] = (len(codigo), None, codigo.splitlines(keepends=True), donde)
+
+
+# --- Cargar --------------------------------------------------------------------------------------------------------
+
+
+def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any], Carga]:
+    Impreso.tope = peticion.impreso
+    _reiniciar(0)
+    _instalar(peticion.modulos)
+    es_cuaderno = peticion.nombre.lower().endswith(".ipynb")
+    modulo = types.ModuleType("__main__" if es_cuaderno else peticion.nombre.rpartition("/")[2].removesuffix(".py"))
+    modulo.__dict__.update(__builtins__=builtins, __file__=peticion.nombre)
+    if es_cuaderno:
+        neutro = _Neutro()
+        modulo.__dict__.update(get_ipython=lambda: neutro, display=print)
+    if modulo.__name__ == "__main__" or modulo.__name__ not in sys.modules:
+        sys.modules[modulo.__name__] = modulo  # lo necesitan dataclasses y otros que buscan su módulo
+    try:
+        celdas = lectura.leer(peticion.nombre, peticion.contenido)
+    except lectura.Ilegible as error:
+        return {}, Carga(ilegible=Fallo(Causa.ILEGIBLE, mensaje=str(error)))
+    if not es_cuaderno and celdas[0].fallo is not None:
+        return {}, Carga(ilegible=celdas[0].fallo)
+    tropiezos, perdidos = _ejecutar(celdas, modulo.__dict__, frozenset(peticion.omitir), canal)
+    return modulo.__dict__, _resumir(celdas, modulo.__dict__, peticion.plantillas, tropiezos, perdidos)
+
+
+def _instalar(modulos: Mapping[str, bytes]) -> None:
+    for buscador in [b for b in sys.meta_path if isinstance(b, _Buscador)]:
+        sys.meta_path.remove(buscador)
+        for nombre in buscador._modulos:
+            if isinstance(getattr(sys.modules.get(nombre), "__loader__", None), _Buscador):
+                del sys.modules[nombre]
+    sys.meta_path.append(_Buscador(modulos))
+
+
+def _ejecutar(
+    celdas: tuple[lectura.Celda, ...], espacio: dict[str, Any], omitir: frozenset[int], canal: socket.socket
+) -> tuple[list[Fallo], dict[str, Fallo]]:
+    """Ejecuta instrucción por instrucción: la que falla se anota, con lo que definía, y no detiene a las demás."""
+    tropiezos: list[Fallo] = []
+    perdidos: dict[str, Fallo] = {}
+    numeros = itertools.count()
+    for celda in celdas:
+        if celda.arbol is None:
+            assert celda.fallo is not None
+            tropiezos.append(celda.fallo)
+            perdidos.update(dict.fromkeys(celda.nombres_escritos(), celda.fallo))
+            continue
+        _recordar(celda.donde, celda.codigo)
+        for numero, instruccion in zip(numeros, celda.arbol.body, strict=False):
+            if numero in omitir:
+                continue
+            nombres = lectura.nombres_atados(instruccion)
+            if not isinstance(instruccion, ast.FunctionDef | ast.ClassDef):
+                codigo = lectura.linea_de(celda.codigo, instruccion.lineno)
+                lugar = Lugar(celda.donde, instruccion.lineno, codigo)
+                sobre.enviar(canal, sobre.Paso(numero, lugar, tuple(sorted(nombres)[:50])))
+            if (fallo := _ejecutar_una(instruccion, celda, espacio)) is not None:
+                tropiezos.append(fallo)
+                perdidos.update(dict.fromkeys(nombres, fallo))
+    return tropiezos, perdidos
+
+
+def _resumir(
+    celdas: tuple[lectura.Celda, ...],
+    espacio: dict[str, Any],
+    plantillas: tuple[str, ...],
+    tropiezos: list[Fallo],
+    perdidos: dict[str, Fallo],
+) -> Carga:
+    suyas = lectura.definiciones(tuple(c.arbol for c in celdas if c.arbol is not None))
+    intactos: set[str] = set()
+    for plantilla in plantillas:
+        dadas = lectura.definiciones((ast.parse(plantilla),))
+        intactos.update(nombre for nombre, forma in dadas.items() if forma and suyas.get(nombre) == forma)
+    nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
+    return Carga(
+        nombres=tuple(n for n in nombres if n not in ("get_ipython", "display"))[:500],
+        intactos=tuple(sorted(intactos)),
+        tropiezos=tuple(tropiezos[:50]),
+        perdidos=tuple((n, f) for n, f in perdidos.items() if n not in espacio)[:200],
+        impreso=_IMPRESO.vaciar(),
+    )
+
+
+def _ejecutar_una(instruccion: ast.stmt, celda: lectura.Celda, espacio: dict[str, Any]) -> Fallo | None:
+    try:
+        futuros = _futuros(celda.arbol)
+        exec(compile(ast.Module([instruccion], []), celda.donde, "exec", futuros, dont_inherit=True), espacio)
+    except BaseException as error:
+        return _explicar(error)
+    return None
+
+
+def _futuros(arbol: ast.Module | None) -> int:
+    """Las opciones de compilación que pide `from __future__ import …`, que valen para toda la celda."""
+    importados = [i for i in arbol.body if isinstance(i, ast.ImportFrom) and i.module == "__future__"] if arbol else []
+    rasgos = [getattr(__future__, alias.name, None) for i in importados for alias in i.names]
+    return functools.reduce(operator.or_, (r.compiler_flag for r in rasgos if r is not None), 0)
+
+
+# --- Llamar --------------------------------------------------------------------------------------------------------
+
+
+def _llamar(espacio: dict[str, Any], peticion: sobre.Llamar) -> Resultado:
+    _reiniciar(peticion.semilla)
+    if peticion.nombre not in espacio:
+        return Fallo(Causa.AUSENTE)
+    objeto = espacio[peticion.nombre]
+    try:
+        if peticion.argumentos is None:
+            # Un valor hecho a mano puede ser también una función sin argumentos que lo devuelve.
+            es_funcion = isinstance(objeto, types.FunctionType | types.BuiltinFunctionType)
+            return Salida(desvestir(objeto(**peticion.interruptores) if es_funcion else objeto), _IMPRESO.vaciar())
+        argumentos = [vestir(a) for a in peticion.argumentos]
+        valor = desvestir(objeto(*argumentos, **peticion.interruptores))
+        return Salida(valor, _IMPRESO.vaciar(), _modificados(peticion.argumentos, argumentos))
+    except BaseException as error:
+        return _explicar(error)
+
+
+def _modificados(enviados: tuple[Any, ...], usados: list[Any]) -> tuple[int, ...]:
+    return tuple(
+        lugar
+        for lugar, (antes, despues) in enumerate(zip(enviados, usados, strict=True))
+        if isinstance(antes, Arreglo)
+        and isinstance(ahora := desvestir(despues), Arreglo)
+        and (ahora.dtype, ahora.forma, ahora.bloque) != (antes.dtype, antes.forma, antes.bloque)
+    )
+
+
+def _explicar(error: BaseException) -> Fallo:
+    """Convierte una excepción en datos, citando la última línea que sea del estudiante."""
+    try:
+        mensaje = str(error)
+        argumentos = tuple(a for a in error.args if type(a) is str)
+    except BaseException:
+        mensaje, argumentos = "", ()
+    mensaje = mensaje[:TOPE_DE_MENSAJE].encode("utf-8", "replace").decode()
+    causa = Causa.EXCEPCION
+    if isinstance(error, MemoryError) or "can't allocate memory" in mensaje:
+        causa = Causa.MEMORIA
+    elif isinstance(error, SystemExit | KeyboardInterrupt):
+        causa = Causa.CIERRE
+    elif isinstance(error, SyntaxError):
+        causa = Causa.SINTAXIS
+    argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[:5])
+    return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, _lugar(error), _IMPRESO.vaciar())
+
+
+def _lugar(error: BaseException) -> Lugar | None:
+    if isinstance(error, SyntaxError) and error.filename in linecache.cache and error.lineno:
+        return Lugar(error.filename, error.lineno, linecache.getline(error.filename, error.lineno).strip()[:200])
+    try:
+        marcos = [m for m in traceback.extract_tb(error.__traceback__, limit=-2000) if m.filename in _citables()]
+    except BaseException:
+        return None
+    if not marcos:
+        return None
+    marco = marcos[-1]
+    return Lugar(marco.filename, marco.lineno or 0, (marco.line or "").strip()[:200], marco.name[:80])
+
+
+def _citables() -> frozenset[str]:
+    return frozenset(donde for donde, entrada in linecache.cache.items() if len(entrada) == 4 and entrada[1] is None)

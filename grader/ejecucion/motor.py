@@ -1,0 +1,202 @@
+"""De dónde salen los hijos: de un cigoto que se bifurca (Linux) o de procesos corrientes (los demás sistemas)."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from grader.ejecucion.control import BIFURCAR, MATAR, ORDEN, RESPUESTA
+from grader.modelo import Limites
+
+_RAIZ_DEL_PAQUETE = Path(__file__).parents[2]
+ARRANQUE = 180.0  # segundos: la primera importación de torch en una máquina lenta
+
+
+class MotorRoto(Exception):
+    """El corrector no puede ejecutar código; el texto dice por qué, en español."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hijo:
+    """Un hijo al otro lado de un socket."""
+
+    canal: socket.socket
+    pid: int
+
+    def memoria_mib(self) -> int:
+        """La memoria residente del proceso, o 0 si ya no está."""
+        import psutil
+
+        try:
+            return int(psutil.Process(self.pid).memory_info().rss) >> 20
+        except psutil.Error:
+            return 0
+
+
+class Motor(Protocol):
+    """Algo que da hijos confinados y los recoge; `nivel` es el confinamiento que alcanzó el último."""
+
+    arranque: float
+    nivel: str
+
+    def abrir(self) -> Hijo:
+        """Da un hijo nuevo, que avisará con `Listo`."""
+
+    def despedir(self, hijo: Hijo) -> int | None:
+        """Mata al hijo, borra su carpeta y devuelve cómo terminó (código, o señal en negativo).
+
+        `None` si murió el motor mismo y hubo que empezar otro: entonces no se sabe de quién fue la culpa.
+        """
+
+    def cerrar(self) -> None:
+        """Termina con todo lo que quede."""
+
+
+class _Base:
+    """Lo que comparten los motores: una carpeta temporal y cómo se empieza un proceso."""
+
+    arranque = ARRANQUE
+
+    def __init__(self, limites: Limites) -> None:
+        self.nivel = ""
+        self._memoria = limites.memoria
+        self._carpeta = Path(tempfile.mkdtemp(prefix="grader-"))
+        self._errores = self._carpeta / "errores.txt"
+
+    def cerrar(self) -> None:
+        """Borra la carpeta temporal."""
+        shutil.rmtree(self._carpeta, ignore_errors=True)
+
+    def _lanzar(self, modulo: str, canal: socket.socket, carpeta: Path) -> subprocess.Popen[bytes]:
+        """Empieza un proceso de Python que hereda el socket y nada más."""
+        es_windows = sys.platform == "win32"
+        with self._errores.open("wb") as errores:
+            proceso = subprocess.Popen(
+                [sys.executable, "-s", "-m", modulo, str(canal.fileno()), str(carpeta), str(self._memoria)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=errores,
+                pass_fds=() if es_windows else (canal.fileno(),),
+                cwd=_RAIZ_DEL_PAQUETE,
+                env={**os.environ, "OMP_NUM_THREADS": "1", "MALLOC_PERTURB_": "165"},
+            )
+        assert proceso.stdin is not None
+        with proceso.stdin as entrada:
+            if sys.platform == "win32":
+                entrada.write(base64.b64encode(canal.share(proceso.pid)) + b"\n")
+        canal.close()
+        return proceso
+
+    def _motivo(self) -> str:
+        """Por qué no arrancó un proceso, para quien lo tenga que arreglar."""
+        with contextlib.suppress(OSError):
+            lineas = self._errores.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+            if lineas and lineas[-1].startswith("ModuleNotFoundError: No module named 'torch'"):
+                return "PyTorch no está instalado en este entorno; ejecuta «make corregir», que lo instala"
+            if lineas:
+                return f"el proceso que ejecuta el código terminó con: {lineas[-1]}"
+        return "el proceso que ejecuta el código terminó sin decir por qué"
+
+
+class MotorCigoto(_Base):
+    """Un cigoto que importa torch mientras el padre prepara lo demás, y se bifurca en milisegundos por cada hijo."""
+
+    def __init__(self, limites: Limites) -> None:
+        super().__init__(limites)
+        self._arrancar()
+
+    def _arrancar(self) -> None:
+        self._control, suyo = socket.socketpair()
+        self._control.settimeout(self.arranque)
+        self._proceso = self._lanzar("grader.ejecucion.cigoto", suyo, self._carpeta)
+
+    def abrir(self) -> Hijo:
+        """Pide una bifurcación; la primera vez espera a que torch esté importado."""
+        nuestro, suyo = socket.socketpair()
+        with suyo:
+            try:
+                socket.send_fds(self._control, [ORDEN.pack(BIFURCAR, 0)], [suyo.fileno()])
+                return Hijo(nuestro, self._respuesta())
+            except OSError:
+                nuestro.close()
+                raise MotorRoto(self._motivo()) from None
+
+    def despedir(self, hijo: Hijo) -> int | None:
+        """Pide al cigoto que mate y recoja al hijo; si ya no hay cigoto, empieza otro."""
+        hijo.canal.close()
+        try:
+            self._control.sendall(ORDEN.pack(MATAR, hijo.pid))
+            return self._respuesta()
+        except OSError:
+            self._terminar()
+            self._arrancar()
+            return None
+        finally:
+            shutil.rmtree(self._carpeta / str(hijo.pid), ignore_errors=True)
+
+    def _respuesta(self) -> int:
+        datos = self._control.recv(RESPUESTA.size)
+        if len(datos) != RESPUESTA.size:
+            raise ConnectionError
+        return int(RESPUESTA.unpack(datos)[0])
+
+    def _terminar(self) -> None:
+        self._control.close()
+        try:
+            self._proceso.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            self._proceso.kill()
+            self._proceso.wait()
+
+    def cerrar(self) -> None:
+        """Cierra el control: el cigoto mata a sus hijos y termina."""
+        self._terminar()
+        super().cerrar()
+
+
+class MotorSuelto(_Base):
+    """Un proceso de Python corriente por hijo, que importa torch cada vez."""
+
+    def __init__(self, limites: Limites) -> None:
+        super().__init__(limites)
+        self._procesos: dict[int, subprocess.Popen[bytes]] = {}
+
+    def abrir(self) -> Hijo:
+        """Empieza un proceso."""
+        nuestro, suyo = socket.socketpair()
+        proceso = self._lanzar("grader.ejecucion.suelto", suyo, self._carpeta / str(len(self._procesos)))
+        self._procesos[proceso.pid] = proceso
+        return Hijo(nuestro, proceso.pid)
+
+    def despedir(self, hijo: Hijo) -> int | None:
+        """Mata el proceso, si sigue vivo, y lo recoge."""
+        hijo.canal.close()
+        proceso = self._procesos[hijo.pid]
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            # Si se fue solo, su código de salida dice más que el de matarlo.
+            return proceso.wait(timeout=0.2)
+        proceso.kill()
+        return proceso.wait()
+
+    def cerrar(self) -> None:
+        """Mata lo que quede."""
+        for proceso in self._procesos.values():
+            proceso.kill()
+            proceso.wait()
+        super().cerrar()
+
+
+def crear_motor(limites: Limites) -> Motor:
+    """Elige el motor de este sistema; `GRADER_MOTOR=suelto` fuerza el de procesos corrientes."""
+    if sys.platform == "linux" and os.environ.get("GRADER_MOTOR") != "suelto":
+        return MotorCigoto(limites)
+    return MotorSuelto(limites)

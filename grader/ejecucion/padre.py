@@ -1,0 +1,172 @@
+"""El padre: pide trabajos a un hijo, vigila sus límites y recoge resultados. No importa torch ni ejecuta código ajeno.
+
+Los resultados llegan caso por caso: si el hijo muere en el cuarto, los tres primeros quedan y otro hijo sigue con el
+quinto. Pasada esta frontera, los fallos son datos.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from grader.ejecucion import sobre
+from grader.ejecucion.motor import Hijo, Motor, MotorRoto
+from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Resultado, Salida, Trabajo
+from grader.valores import Bloque
+
+# Tras agotar el tiempo en dos casos, los demás del mismo nombre no se intentan: la parte ya está decidida.
+TOPE_DE_TIEMPOS = 2
+# Cuántas instrucciones que matan al hijo se omiten al cargar un archivo antes de darlo por perdido.
+TOPE_DE_OMISIONES = 3
+
+
+def ejecutar(
+    motor: Motor, trabajos: Sequence[Trabajo], limites: Limites, avanzar: Callable[[], None] = lambda: None
+) -> tuple[Ejecucion, ...]:
+    """Ejecuta unos trabajos de una misma entrega, en un hijo o en los que hagan falta, y cuenta lo que pasó.
+
+    `avanzar` se llama una vez por llamada terminada. Error: `MotorRoto` si el motor no funciona.
+    """
+    turno = _Turno(motor, limites, time.monotonic() + limites.entrega)
+    try:
+        return tuple(turno.ejecutar(trabajo, avanzar) for trabajo in trabajos)
+    finally:
+        turno.despedir()
+
+
+class _Muerte(Exception):
+    """El hijo ya no sirve; lleva el fallo que se apunta a lo que estaba haciendo."""
+
+    def __init__(self, fallo: Fallo) -> None:
+        self.fallo = fallo
+
+
+@dataclass
+class _Turno:
+    """La conversación con los hijos sucesivos de una entrega."""
+
+    motor: Motor
+    limites: Limites
+    final: float
+    hijo: Hijo | None = None
+    cargado: Trabajo | None = None
+    tiempos: dict[tuple[str, str], int] = field(default_factory=dict)
+    omitidos: dict[Archivo, list[tuple[sobre.Paso, Fallo]]] = field(default_factory=dict)
+
+    def ejecutar(self, trabajo: Trabajo, avanzar: Callable[[], None]) -> Ejecucion:
+        try:
+            carga = self._cargar(trabajo)
+        except _Muerte as muerte:
+            return Ejecucion(Carga(ilegible=muerte.fallo), (muerte.fallo,) * len(trabajo.llamadas))
+        resultados: list[Resultado] = []
+        for llamada in trabajo.llamadas:
+            resultados.append(carga.ilegible or self._llamar(trabajo, llamada))
+            avanzar()
+        return Ejecucion(carga, tuple(resultados))
+
+    def _cargar(self, trabajo: Trabajo) -> Carga:
+        """Carga el archivo; una instrucción que mata al hijo se omite y se intenta otra vez sin ella."""
+        omitidos = self.omitidos.setdefault(trabajo.archivo, [])
+        while True:
+            pasos: list[sobre.Paso] = []
+            try:
+                carga = self._cargar_una_vez(trabajo, tuple(p.numero for p, _ in omitidos), pasos)
+            except _Muerte as muerte:
+                if not pasos or muerte.fallo.causa == Causa.INTERNO or len(omitidos) >= TOPE_DE_OMISIONES:
+                    raise
+                fallo = msgspec.structs.replace(muerte.fallo, lugar=pasos[-1].lugar)
+                omitidos.append((pasos[-1], fallo))
+                continue
+            self.cargado = trabajo
+            perdidos = tuple((n, f) for p, f in omitidos for n in p.nombres if n not in carga.nombres)
+            return msgspec.structs.replace(
+                carga,
+                tropiezos=tuple(f for _, f in omitidos) + carga.tropiezos,
+                perdidos=perdidos + carga.perdidos,
+            )
+
+    def _cargar_una_vez(self, trabajo: Trabajo, omitir: tuple[int, ...], pasos: list[sobre.Paso]) -> Carga:
+        peticion = sobre.Cargar(
+            trabajo.archivo.nombre,
+            Bloque(trabajo.archivo.contenido),
+            {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
+            trabajo.plantillas,
+            self.limites.impreso,
+            omitir,
+        )
+        limite = time.monotonic() + self.limites.carga
+        respuesta: sobre.Paso | Carga = self._pedir(peticion, sobre.Paso | Carga, self.limites.carga)
+        while isinstance(respuesta, sobre.Paso):
+            pasos.append(respuesta)
+            del pasos[:-1]
+            respuesta = self._pedir(None, sobre.Paso | Carga, max(0.01, limite - time.monotonic()))
+        return respuesta
+
+    def _llamar(self, trabajo: Trabajo, llamada: Llamada) -> Resultado:
+        clave = (trabajo.archivo.nombre, llamada.nombre)
+        if self.tiempos.get(clave, 0) >= TOPE_DE_TIEMPOS:
+            return Fallo(Causa.TIEMPO, "caso")
+        peticion = sobre.Llamar(llamada.nombre, llamada.argumentos, dict(llamada.interruptores), llamada.semilla)
+        try:
+            if self.cargado is not trabajo:
+                self._cargar(trabajo)
+            return sobre.revisar(self._pedir(peticion, Salida | Fallo, self.limites.caso))
+        except _Muerte as muerte:
+            if muerte.fallo.causa == Causa.TIEMPO:
+                self.tiempos[clave] = self.tiempos.get(clave, 0) + 1
+            return muerte.fallo
+
+    def _pedir(self, peticion: sobre.Peticion | None, tipo: Any, segundos: float) -> Any:
+        """Envía una petición, si la hay, y espera la respuesta; si el hijo falla, lo despide y lanza `_Muerte`."""
+        queda = self.final - time.monotonic()
+        if queda <= 0:
+            raise _Muerte(Fallo(Causa.TIEMPO, "entrega"))
+        hijo = self.hijo = self.hijo or self._nacer()
+        try:
+            hijo.canal.settimeout(min(segundos, queda))
+            if peticion is not None:
+                sobre.enviar(hijo.canal, peticion)
+            return sobre.recibir(
+                hijo.canal, tipo, segundos=min(segundos, queda), vigilar=lambda: self._vigilar_memoria(hijo)
+            )
+        except sobre.PlazoVencido:
+            self.despedir()
+            que = "entrega" if queda < segundos else "caso" if isinstance(peticion, sobre.Llamar) else "carga"
+            raise _Muerte(Fallo(Causa.TIEMPO, que)) from None
+        except sobre.MensajeInvalido as error:
+            self.despedir()
+            raise _Muerte(Fallo(Causa.CIERRE, "mensaje", str(error))) from None
+        except sobre.CanalCerrado:
+            raise _Muerte(_fallo_de_cierre(self.despedir())) from None
+
+    def _nacer(self) -> Hijo:
+        hijo = self.motor.abrir()
+        try:
+            self.motor.nivel = sobre.recibir(hijo.canal, sobre.Listo, segundos=self.motor.arranque).nivel
+        except (sobre.CanalCerrado, sobre.PlazoVencido, sobre.MensajeInvalido):
+            self.motor.despedir(hijo)
+            raise MotorRoto("el proceso que ejecuta el código no llegó a arrancar") from None
+        return hijo
+
+    def _vigilar_memoria(self, hijo: Hijo) -> None:
+        if hijo.memoria_mib() > self.limites.memoria:
+            self.despedir()
+            raise _Muerte(Fallo(Causa.MEMORIA))
+
+    def despedir(self) -> int | None:
+        """Termina con el hijo de ahora, si lo hay, y devuelve cómo acabó."""
+        hijo, self.hijo, self.cargado = self.hijo, None, None
+        return self.motor.despedir(hijo) if hijo is not None else 0
+
+
+def _fallo_de_cierre(estado: int | None) -> Fallo:
+    """Un hijo que se fue solo: por memoria si lo mató el sistema, por `os._exit` o por un error grave si no."""
+    if estado is None:
+        return Fallo(Causa.INTERNO, "motor", "murió el proceso que atiende a los hijos")
+    if estado == -9:
+        return Fallo(Causa.MEMORIA)
+    return Fallo(Causa.CIERRE, "señal" if estado < 0 else "os._exit", str(abs(estado)))

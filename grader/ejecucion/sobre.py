@@ -1,0 +1,179 @@
+"""Los mensajes entre el padre y el hijo, y cómo se escriben en un socket: una cabecera MessagePack y bytes crudos.
+
+Nunca pickle. Los tamaños se acotan antes de leer, el contenido se decodifica contra un tipo, y los arreglos se
+comprueban. Quien recibe trata cualquier otra cosa como `MensajeInvalido`.
+"""
+
+from __future__ import annotations
+
+import socket
+import struct
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from grader.modelo import Fallo, Lugar, Salida
+from grader.valores import Ajeno, Arreglo, Bloque, Valor, problema_de_arreglo, recorrer
+
+TOPE_CABECERA = 1 << 20
+TOPE_BLOQUES = 64 << 20
+TOPE_DE_CONFIANZA = 1 << 30
+_PREFIJO = struct.Struct("<IQ")
+
+
+class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
+    """Pide cargar un archivo, con los módulos que puede importar y las plantillas con que se compara.
+
+    `omitir` son los números de las instrucciones que ya mataron a otro hijo.
+    """
+
+    nombre: str
+    contenido: Bloque
+    modulos: dict[str, Bloque]
+    plantillas: tuple[str, ...]
+    impreso: int
+    omitir: tuple[int, ...] = ()
+
+
+class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):
+    """Pide llamar a una función del archivo cargado o, sin argumentos (`None`), leer un nombre."""
+
+    nombre: str
+    argumentos: tuple[Valor, ...] | None
+    interruptores: dict[str, bool | int | float | str | None]
+    semilla: int
+
+
+class Paso(msgspec.Struct, frozen=True, array_like=True, tag="paso"):
+    """El hijo va a ejecutar, al cargar, la instrucción de este número: si muere, se sabrá cuál fue."""
+
+    numero: int
+    lugar: Lugar
+    nombres: tuple[str, ...]
+
+
+class Listo(msgspec.Struct, frozen=True, array_like=True, tag="listo"):
+    """El hijo está confinado y dice hasta qué nivel."""
+
+    nivel: str
+
+
+Peticion = Cargar | Llamar
+
+
+class MensajeInvalido(Exception):
+    """Lo recibido no es un mensaje de los acordados."""
+
+
+class CanalCerrado(Exception):
+    """El otro lado se fue."""
+
+
+class PlazoVencido(Exception):
+    """No llegó nada a tiempo."""
+
+
+def empacar(mensaje: Any) -> bytes:
+    """Escribe un mensaje como cabecera y bloques."""
+    bloques: list[bytes] = []
+
+    def apartar(bloque: Any) -> int:
+        if not isinstance(bloque, Bloque):
+            raise TypeError(f"{type(bloque).__name__} no es un dato de los acordados")
+        bloques.append(bloque)
+        return len(bloque)
+
+    cabecera = msgspec.msgpack.encode(mensaje, enc_hook=apartar)
+    return b"".join([_PREFIJO.pack(len(cabecera), sum(map(len, bloques))), cabecera, *bloques])
+
+
+def desempacar(cabecera: bytes, bloques: bytes, tipo: Any) -> Any:
+    """Lee un mensaje de un tipo (o una unión de tipos) dado; los bloques deben alcanzar justo."""
+    leidos = 0
+
+    def tomar(clase: type, largo: Any) -> Bloque:
+        nonlocal leidos
+        if clase is not Bloque or type(largo) is not int or not 0 <= largo <= len(bloques) - leidos:
+            raise ValueError("bloque fuera de lugar")
+        leidos += largo
+        return Bloque(bloques[leidos - largo : leidos])
+
+    try:
+        mensaje = msgspec.msgpack.decode(cabecera, type=tipo, dec_hook=tomar)
+    except (msgspec.MsgspecError, ValueError, TypeError, RecursionError, OverflowError) as error:
+        raise MensajeInvalido(str(error)[:200]) from None
+    if leidos != len(bloques):
+        raise MensajeInvalido("sobran bytes")
+    return mensaje
+
+
+def leer_archivo(contenido: bytes, tipo: Any) -> Any:
+    """Lee un mensaje guardado entero, como los del almacén de referencias."""
+    if len(contenido) < _PREFIJO.size:
+        raise MensajeInvalido("truncado")
+    largo, _ = _PREFIJO.unpack_from(contenido)
+    return desempacar(contenido[_PREFIJO.size : _PREFIJO.size + largo], contenido[_PREFIJO.size + largo :], tipo)
+
+
+def revisar(resultado: Salida | Fallo) -> Salida | Fallo:
+    """Sustituye por un `Ajeno` cada salida con arreglos que no cuadran."""
+    if isinstance(resultado, Salida):
+        for valor in recorrer(resultado.valor):
+            if isinstance(valor, Arreglo) and (problema := problema_de_arreglo(valor)):
+                return Salida(Ajeno("arreglo", problema), resultado.impreso, resultado.modificados)
+    return resultado
+
+
+def enviar(canal: socket.socket, mensaje: Any) -> None:
+    """Envía un mensaje entero."""
+    try:
+        canal.sendall(empacar(mensaje))
+    except TimeoutError:
+        raise PlazoVencido from None
+    except OSError:
+        raise CanalCerrado from None
+
+
+def recibir(
+    canal: socket.socket,
+    tipo: Any,
+    *,
+    segundos: float | None = None,
+    confianza: bool = False,
+    vigilar: Callable[[], None] | None = None,
+) -> Any:
+    """Espera un mensaje de un tipo, o de una unión de tipos, hasta `segundos`.
+
+    Mientras tanto llama a `vigilar` unas diez veces por segundo. Con `confianza` (del padre al hijo) los topes son
+    amplios. Errores: `PlazoVencido`, `CanalCerrado`, `MensajeInvalido`.
+    """
+    limite = None if segundos is None else time.monotonic() + segundos
+
+    def exactos(cuantos: int) -> bytes:
+        trozos = bytearray(cuantos)
+        vista, puestos = memoryview(trozos), 0
+        while puestos < cuantos:
+            espera = None if limite is None else limite - time.monotonic()
+            if espera is not None and espera <= 0:
+                raise PlazoVencido
+            canal.settimeout(espera if espera is None or vigilar is None else min(espera, 0.1))
+            try:
+                nuevos = canal.recv_into(vista[puestos:])
+            except TimeoutError:
+                if vigilar is not None:
+                    vigilar()
+                continue
+            except OSError:
+                raise CanalCerrado from None
+            if nuevos == 0:
+                raise CanalCerrado
+            puestos += nuevos
+        return bytes(trozos)
+
+    largo_cabecera, largo_bloques = _PREFIJO.unpack(exactos(_PREFIJO.size))
+    tope_cabecera, tope_bloques = (TOPE_DE_CONFIANZA,) * 2 if confianza else (TOPE_CABECERA, TOPE_BLOQUES)
+    if largo_cabecera > tope_cabecera or largo_bloques > tope_bloques:
+        raise MensajeInvalido("mensaje demasiado grande")
+    return desempacar(exactos(largo_cabecera), exactos(largo_bloques), tipo)
