@@ -1,0 +1,219 @@
+"""Calificar una entrega: preparar las llamadas, ejecutarlas, juzgarlas y explicarlas. Aquí se unen las piezas."""
+
+from __future__ import annotations
+
+import itertools
+import traceback
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from grader import mensajes
+from grader.diagnostico import Evidencia
+from grader.ejecucion.motor import Motor
+from grader.ejecucion.padre import ejecutar
+from grader.formato import enumerar, puntos
+from grader.modelo import (
+    Archivo,
+    Calificacion,
+    Carga,
+    Causa,
+    Curso,
+    Ejecucion,
+    Entrega,
+    Fallo,
+    Ficha,
+    Llamada,
+    Resultado,
+    ResultadoEjercicio,
+    ResultadoParte,
+    Tipo,
+    Trabajo,
+    Veredicto,
+)
+from grader.referencias import ReferenciaRota, Referencias, llamada_de, partes_automaticas
+from grader.retroalimentacion import ParteJuzgada, explicar, explicar_texto, juzgar
+from grader.valores import Escalar
+
+_SIN_TOCAR = frozenset({Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO})
+
+
+@dataclass(frozen=True, slots=True)
+class _Intento:
+    """Un archivo ejecutado como respuesta a un ejercicio, ya juzgado."""
+
+    archivo: str
+    carga: Carga
+    juzgadas: tuple[ParteJuzgada, ...]
+    textos: tuple[tuple[str, str], ...]
+
+    def merito(self, ficha: Ficha) -> tuple[Fraction, int, int]:
+        """Cuánto consigue: puntos y, a igualdad, cuánto se trabajó y cuánto hay."""
+        conseguidos = [ficha.puntos_de(j.parte) for j in self.juzgadas if j.veredicto == Veredicto.CORRECTO]
+        trabajadas = sum(j.veredicto not in _SIN_TOCAR for j in self.juzgadas)
+        presentes = sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas)
+        return sum(conseguidos, Fraction(0)), trabajadas, presentes
+
+
+def calificar(
+    curso: Curso,
+    fichas: Sequence[Ficha],
+    entrega: Entrega,
+    motor: Motor,
+    referencias: Referencias,
+    avanzar: Callable[[], None] = lambda: None,
+) -> Calificacion:
+    """Califica los ejercicios pedidos de una entrega. Los fallos del corrector quedan como INTERNO en su ejercicio."""
+    planes = _planear(curso, fichas, entrega, referencias.sal)
+    ejecuciones = ejecutar(motor, [trabajo for _, trabajo in planes], curso.limites, avanzar)
+    por_ejercicio: dict[str, list[tuple[Archivo, Ejecucion]]] = {f.nombre: [] for f in fichas}
+    for (suyas, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):
+        resultados = iter(ejecucion.resultados)
+        for ficha in suyas:
+            propios = tuple(itertools.islice(resultados, len(_llamadas(ficha, referencias.sal))))
+            por_ejercicio[ficha.nombre].append((trabajo.archivo, replace(ejecucion, resultados=propios)))
+    calificados = tuple(_calificar_uno(curso, f, por_ejercicio[f.nombre], referencias) for f in fichas)
+    return Calificacion(
+        entrega=str(entrega.origen),
+        ejercicios=calificados,
+        siguiente=_siguiente(calificados),
+        nota_maxima=curso.nota_maxima,
+        nivel=motor.nivel,
+        avisos=entrega.avisos,
+    )
+
+
+def _llamadas(ficha: Ficha, sal: str) -> tuple[Llamada, ...]:
+    """Las llamadas de un ejercicio: los casos de sus partes y, al final, sus respuestas escritas."""
+    casos = [llamada_de(ficha, parte, caso, sal) for parte in partes_automaticas(ficha) for caso in parte.casos]
+    return (*casos, *(Llamada(p.nombre, None) for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO))
+
+
+def _planear(
+    curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, sal: str
+) -> list[tuple[tuple[Ficha, ...], Trabajo]]:
+    """Un trabajo por archivo, con las llamadas de todos los ejercicios que puede resolver."""
+    hermanos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a.contenido for a in entrega.hermanos}
+    modulos = {**hermanos, "teoria": curso.teoria.encode()}
+    archivos = dict.fromkeys(a for f in fichas for a in entrega.candidatos[f.nombre])
+    planes = []
+    for archivo in archivos:
+        suyas = tuple(f for f in fichas if archivo in entrega.candidatos[f.nombre])
+        llamadas = tuple(ll for f in suyas for ll in _llamadas(f, sal))
+        planes.append((suyas, Trabajo(archivo, llamadas, modulos, tuple(f.inicial for f in suyas))))
+    return planes
+
+
+def _calificar_uno(
+    curso: Curso, ficha: Ficha, ejecutados: Sequence[tuple[Archivo, Ejecucion]], referencias: Referencias
+) -> ResultadoEjercicio:
+    try:
+        esperados = referencias.esperados(ficha)
+        intentos = [
+            _intentar(ficha, archivo, ejecucion, esperados, referencias.sal) for archivo, ejecucion in ejecutados
+        ]
+        if not intentos:
+            vacia = Ejecucion(Carga(), (Fallo(Causa.AUSENTE),) * len(_llamadas(ficha, referencias.sal)))
+            intentos = [_intentar(ficha, Archivo("", b""), vacia, esperados, referencias.sal)]
+        mejor = max(intentos, key=lambda intento: intento.merito(ficha))
+        return _explicar_uno(curso, ficha, mejor, intentos, esperados, referencias)
+    except Exception as error:  # noqa: BLE001  # falle lo que falle en el corrector, no es culpa de la entrega
+        return _interno(ficha, str(error) if isinstance(error, ReferenciaRota) else traceback.format_exc())
+
+
+def _intentar(
+    ficha: Ficha,
+    archivo: Archivo,
+    ejecucion: Ejecucion,
+    esperados: dict[str, tuple[Resultado, ...]],
+    sal: str,
+) -> _Intento:
+    resultados = iter(ejecucion.resultados)
+    llamadas = iter(_llamadas(ficha, sal))
+    juzgadas = []
+    for parte in partes_automaticas(ficha):
+        enviados = [ll.argumentos for ll in itertools.islice(llamadas, len(parte.casos))]
+        obtenidos = tuple(itertools.islice(resultados, len(parte.casos)))
+        juzgadas.append(juzgar(ficha, parte, enviados, esperados[parte.nombre], obtenidos, ejecucion.carga))
+    textos = zip((p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO), resultados, strict=True)
+    return _Intento(archivo.nombre, ejecucion.carga, tuple(juzgadas), tuple((n, _texto(r)) for n, r in textos))
+
+
+def _texto(resultado: Resultado) -> str:
+    if isinstance(resultado, Fallo) or not isinstance(resultado.valor, Escalar):
+        return ""
+    return resultado.valor.valor if isinstance(resultado.valor.valor, str) else ""
+
+
+def _explicar_uno(
+    curso: Curso,
+    ficha: Ficha,
+    mejor: _Intento,
+    intentos: Sequence[_Intento],
+    esperados: dict[str, tuple[Resultado, ...]],
+    referencias: Referencias,
+) -> ResultadoEjercicio:
+    evidencias = _evidencias(ficha, mejor, esperados, referencias)
+    automaticas = {j.parte.nombre: explicar(ficha, j, mejor.carga, evidencias, curso.limites) for j in mejor.juzgadas}
+    textos = dict(mejor.textos)
+    partes = tuple(
+        automaticas.get(parte.nombre) or explicar_texto(parte, textos.get(parte.nombre, ""))
+        for parte in ficha.ejercicio.partes
+    )
+    avisos = [
+        f"También hay trabajo en «{otro.archivo}», que consigue {puntos(otro.merito(ficha)[0])} puntos; "
+        f"cuenta «{mejor.archivo}»."
+        for otro in intentos
+        if otro is not mejor and otro.merito(ficha)[1] > 0
+    ]
+    return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes, mejor.archivo, tuple(avisos))
+
+
+def _evidencias(
+    ficha: Ficha, intento: _Intento, esperados: dict[str, tuple[Resultado, ...]], referencias: Referencias
+) -> dict[str, Evidencia]:
+    """Lo que hace falta para diagnosticar; las huellas solo se piden si hay algún número equivocado."""
+    por_explicar = [j for j in intento.juzgadas if j.veredicto != Veredicto.CORRECTO and _dice_algo(j)]
+    if not por_explicar:
+        return {}
+    huellas = referencias.huellas(ficha)
+    return {
+        j.parte.nombre: Evidencia(
+            j.parte, esperados[j.parte.nombre], tuple(c.obtenido for c in j.casos), huellas[j.parte.nombre]
+        )
+        for j in intento.juzgadas
+        if j.veredicto == Veredicto.CORRECTO or _dice_algo(j)
+    }
+
+
+def _dice_algo(juzgada: ParteJuzgada) -> bool:
+    return any(c.veredicto in (Veredicto.INCORRECTO, Veredicto.EXCEPCION) for c in juzgada.casos)
+
+
+def _interno(ficha: Ficha, detalle: str) -> ResultadoEjercicio:
+    partes = tuple(
+        ResultadoParte(
+            p.nombre, p.titulo, p.tipo, Veredicto.INTERNO, Fraction(0), Fraction(0),
+            explicacion=mensajes.FALLO_INTERNO,
+            detalle_interno=detalle,
+        )
+        for p in ficha.ejercicio.partes
+    )  # fmt: skip
+    return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes)
+
+
+def _siguiente(ejercicios: Sequence[ResultadoEjercicio]) -> str:
+    """Qué hacer ahora: lo primero que está empezado y mal; si no, lo primero por empezar."""
+    pendientes = [e for e in ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
+    if not pendientes:
+        return "¡Todo correcto! No queda nada por hacer."
+    empezados = [e for e in pendientes if any(p.veredicto not in _SIN_TOCAR for p in e.partes)]
+    elegido = (empezados or pendientes)[0]
+    clave = elegido.nombre.partition("_")[0]
+    if any(p.veredicto == Veredicto.INTERNO for p in elegido.partes):
+        return f"Avisa a quien lleva el curso: el corrector falló en {clave}."
+    faltan = [f"`{p.nombre}`" for p in elegido.partes if p.veredicto != Veredicto.CORRECTO]
+    en_que = enumerar(faltan[:3]) + (" y lo demás" if len(faltan) > 3 else "")
+    donde = f" en «{elegido.archivo}»" if elegido.archivo else ""
+    verbo = "Sigue" if empezados else "Empieza"
+    return f"{verbo} por {clave}{donde}: {en_que}. Luego vuelve a corregir solo ese: make corregir EJ={clave}"

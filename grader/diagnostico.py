@@ -1,0 +1,103 @@
+"""Reconocer la equivocación por los números: qué error conocido, o qué dos, dan exactamente lo obtenido.
+
+Función pura. Nunca afirma una causa que los resultados no prueben: sin coincidencia no hay diagnóstico.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from grader.comparacion import comparar
+from grader.modelo import Causa, Diagnostico, Error, Fallo, Parte, Resultado, Salida, Tolerancia, Variante
+
+Resultados = tuple[Resultado, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Evidencia:
+    """Lo que se sabe de una parte: lo esperado, lo obtenido y las huellas de sus errores."""
+
+    parte: Parte
+    esperados: Resultados
+    obtenidos: Resultados
+    variantes: tuple[Variante, ...]
+
+
+def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostico | None:
+    """Explica los resultados de una parte, mirando también las demás para desempatar.
+
+    Entre los errores que dan lo obtenido ganan los que lo dan en todos los casos; luego, los menos; luego, los que
+    mejor explican las otras partes; luego, los declarados antes.
+    """
+    evidencia = evidencias[nombre]
+    candidatos: dict[tuple[Error, ...], _Coincidencia] = {}
+    for variante in evidencia.variantes:
+        previa = candidatos.get(variante.errores)
+        if previa is None or not previa.exacta:
+            coincidencia = _coincidir(evidencia, variante)
+            if coincidencia is not None and coincidencia.pruebas and (previa is None or coincidencia.exacta):
+                candidatos[variante.errores] = coincidencia
+    if not candidatos:
+        return None
+    mejor = max((c.exacta, -len(errores)) for errores, c in candidatos.items())
+    finalistas = [errores for errores, c in candidatos.items() if (c.exacta, -len(errores)) == mejor]
+    acuerdos = {errores: _acuerdo(evidencias, errores) for errores in finalistas}
+    elegidos = [errores for errores in finalistas if acuerdos[errores] == max(acuerdos.values())]
+    coincidencia = candidatos[elegidos[0]]
+    return Diagnostico(elegidos[0], coincidencia.exacta and len(elegidos) == 1, coincidencia.pruebas)
+
+
+@dataclass(frozen=True, slots=True)
+class _Coincidencia:
+    """Los casos que prueban una variante; `exacta` si todos se pudieron comparar y coinciden hasta en el dtype."""
+
+    pruebas: tuple[str, ...]
+    exacta: bool
+
+
+def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None:
+    """Compara lo obtenido con una huella; `None` si algún caso la contradice."""
+    pruebas: list[str] = []
+    exacta = True
+    casos = zip(evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, variante.resultados, strict=True)
+    for caso, esperado, obtenido, huella in casos:
+        tolerancia = caso.tolerancia or evidencia.parte.tolerancia
+        if _es_ciego(obtenido, huella):
+            exacta = False
+            continue
+        # Un error conocido puede venir con otro dtype; entonces lo tienen que probar los números, no el dtype.
+        mismo_dtype = _coinciden(huella, obtenido, tolerancia, dtype=True)
+        if not mismo_dtype and not _coinciden(huella, obtenido, tolerancia, dtype=False):
+            return None
+        if not _coinciden(huella, esperado, tolerancia, dtype=mismo_dtype):
+            pruebas.append(caso.nombre)
+        exacta = exacta and mismo_dtype
+    return _Coincidencia(tuple(pruebas), exacta)
+
+
+def _es_ciego(obtenido: Resultado, huella: Resultado) -> bool:
+    """Un caso en que el código se detuvo por otra razón no dice nada de los números que habría dado."""
+    return isinstance(obtenido, Fallo) and (isinstance(huella, Salida) or obtenido.causa != Causa.EXCEPCION)
+
+
+def _coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia, *, dtype: bool) -> bool:
+    if isinstance(uno, Salida) and isinstance(otro, Salida):
+        return comparar(uno.valor, otro.valor, tolerancia, dtype=dtype).igual
+    return isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.tipo == otro.tipo
+
+
+def _acuerdo(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> int:
+    """En cuántas partes donde estos errores alcanzan los resultados les dan la razón, menos en las que se la quitan."""
+    acuerdo = 0
+    for evidencia in evidencias.values():
+        simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
+        suyos = tuple(e for e in errores if e in simples)
+        if not suyos or any(isinstance(r, Fallo) for r in evidencia.obtenidos):
+            continue
+        formas = [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == suyos]
+        if any(forma is not None and forma.pruebas for forma in formas):
+            acuerdo += 1
+        elif all(forma is None for forma in formas):
+            acuerdo -= 1
+    return acuerdo

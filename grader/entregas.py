@@ -1,0 +1,124 @@
+"""Encontrar y leer lo que alguien entregó: una carpeta, un `.py` o un `.ipynb`. Aquí no se interpreta su contenido."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import shutil
+from collections.abc import Sequence
+from pathlib import Path
+
+from grader.modelo import Archivo, Entrega, Ficha
+
+TOPES = {".py": 4 << 20, ".ipynb": 256 << 20}
+_CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
+_IGNORADAS = frozenset({"__pycache__", ".ipynb_checkpoints", "__MACOSX"})
+
+
+class EntregaInvalida(Exception):
+    """No hay nada que calificar en ese lugar; el texto dice por qué y qué hacer."""
+
+
+def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
+    """Lee una entrega y decide qué archivos pueden resolver cada ejercicio. Error: `EntregaInvalida`."""
+    if not ruta.exists():
+        raise EntregaInvalida(_no_existe(ruta))
+    if ruta.is_file():
+        if ruta.suffix.lower() not in TOPES:
+            raise EntregaInvalida(
+                f"«{ruta.name}» no es una entrega que se pueda calificar: se acepta una carpeta, un archivo .py o un "
+                "cuaderno .ipynb."
+            )
+        avisos: list[str] = []
+        archivo = _leer(ruta, ruta.parent, avisos)
+        if archivo is None:
+            raise EntregaInvalida(avisos[0])
+        return Entrega(ruta, {f.nombre: (archivo,) for f in fichas})
+    return _leer_carpeta(ruta, fichas)
+
+
+def estrenar_entrega(plantillas: Path, entrega: Path) -> bool:
+    """Crea la carpeta del estudiante desde las plantillas, si no existe; nunca toca una que ya exista."""
+    if entrega.exists():
+        return False
+    provisional = entrega.with_name(f".{entrega.name}.nueva")
+    shutil.rmtree(provisional, ignore_errors=True)
+    shutil.copytree(plantillas, provisional, ignore=shutil.ignore_patterns("__pycache__"))
+    provisional.rename(entrega)
+    return True
+
+
+def _no_existe(ruta: Path) -> str:
+    vecinos = [p.name for p in ruta.parent.iterdir()] if ruta.parent.is_dir() else []
+    parecidos = difflib.get_close_matches(ruta.name, vecinos, n=1, cutoff=0.6)
+    sugerencia = f" ¿Querías decir «{ruta.parent / parecidos[0]}»?" if parecidos else ""
+    return f"No existe «{ruta}».{sugerencia} Indica una carpeta, un archivo .py o un cuaderno .ipynb que exista."
+
+
+def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
+    rutas = _buscar(carpeta)
+    if not rutas:
+        hay = sorted(p.name for p in carpeta.iterdir() if not p.name.startswith("."))
+        motivo = f"solo contiene {', '.join(f'«{n}»' for n in hay[:5])}" if hay else "está vacía"
+        raise EntregaInvalida(
+            f"La carpeta «{carpeta}» {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
+            "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas."
+        )
+    avisos: list[str] = []
+    archivos = [a for r in rutas if (a := _leer(r, carpeta, avisos)) is not None]
+    cuadernos = tuple(a for a in archivos if a.nombre.lower().endswith(".ipynb"))
+    modulos = [a for a in archivos if a not in cuadernos]
+    con_clave = {a.nombre: _clave(a.nombre) for a in modulos}
+    claves = {f.clave for f in fichas}
+    sin_dueno = tuple(
+        a for a in modulos if con_clave[a.nombre] is None and a.nombre.rpartition("/")[2].lower() != "teoria.py"
+    )
+    candidatos: dict[str, tuple[Archivo, ...]] = {}
+    for ficha in fichas:
+        suyos = tuple(a for a in modulos if con_clave[a.nombre] == ficha.clave)
+        if len(suyos) > 1:
+            nombres = ", ".join(f"«{a.nombre}»" for a in suyos)
+            avisos.append(
+                f"Hay {len(suyos)} archivos para {ficha.clave}: {nombres}. Se probaron todos y cuenta el que más "
+                "puntos consigue; cuando termines, deja solo uno."
+            )
+        candidatos[ficha.nombre] = (suyos or sin_dueno) + cuadernos
+    for nombre, clave in con_clave.items():
+        if clave is not None and clave not in claves and len(claves) > 1:
+            avisos.append(f"«{nombre}» parece de un ejercicio, {clave}, que no existe en este curso: no se calificó.")
+    return Entrega(carpeta, candidatos, tuple(modulos), tuple(avisos))
+
+
+def _buscar(carpeta: Path) -> list[Path]:
+    """Los archivos de la carpeta; si no hay ninguno directamente en ella, los de sus subcarpetas."""
+    directos = [p for p in sorted(carpeta.iterdir()) if _interesa(p)]
+    if directos:
+        return directos
+    return [p for p in sorted(carpeta.rglob("*")) if _interesa(p) and not _IGNORADAS & set(p.parts)]
+
+
+def _interesa(ruta: Path) -> bool:
+    return ruta.suffix.lower() in TOPES and not ruta.name.startswith(".") and not ruta.is_dir()
+
+
+def _leer(ruta: Path, carpeta: Path, avisos: list[str]) -> Archivo | None:
+    nombre = ruta.relative_to(carpeta).as_posix()
+    if ruta.is_symlink() or not ruta.is_file():
+        avisos.append(f"«{nombre}» es un enlace o un archivo especial y no se leyó: entrega el archivo mismo.")
+        return None
+    tope = TOPES[ruta.suffix.lower()]
+    try:
+        if ruta.stat().st_size > tope:
+            avisos.append(
+                f"«{nombre}» ocupa más de {tope >> 20} MiB y no se leyó: borra las salidas y guárdalo de nuevo."
+            )
+            return None
+        return Archivo(nombre, ruta.read_bytes())
+    except OSError as error:
+        avisos.append(f"«{nombre}» no se pudo leer ({error.strerror}): revisa los permisos del archivo.")
+        return None
+
+
+def _clave(nombre: str) -> str | None:
+    encontrada = _CLAVE.search(nombre.rpartition("/")[2].lower().replace("_", " "))
+    return f"e{encontrada[1]}" if encontrada else None

@@ -1,0 +1,100 @@
+"""Escribir datos para que se lean: números a la española en la prosa, tensores como los escribe Python.
+
+El texto ajeno (lo que imprime o dice el código del estudiante) pasa por `limpiar` antes de mostrarse.
+"""
+
+from __future__ import annotations
+
+import math
+import unicodedata
+from fractions import Fraction
+
+import numpy as np
+
+from grader.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuencia, Valor, a_numpy
+
+ORDINALES = ("primer", "segundo", "tercer", "cuarto", "quinto", "sexto", "séptimo", "octavo")
+_CATEGORIAS_OCULTAS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
+
+
+def puntos(cantidad: Fraction) -> str:
+    """Escribe unos puntos con coma y, como mucho, dos decimales: «7,5». Es el único lugar donde se redondean."""
+    centesimas = math.floor(cantidad * 100 + Fraction(1, 2))
+    entero, resto = divmod(centesimas, 100)
+    return str(entero) if resto == 0 else f"{entero},{resto:02d}".rstrip("0")
+
+
+def en_prosa(numero: str) -> str:
+    """Pasa un número de Python a la prosa: coma decimal, signo menos e infinito."""
+    return numero.replace(".", ",").replace("-inf", "−∞").replace("inf", "∞").replace("-", "−")
+
+
+def limpiar(texto: str, tope: int = 2_000) -> str:
+    """Quita de un texto ajeno los caracteres de control y de formato, y lo recorta."""
+    recorte = texto[:tope]
+    visible = "".join(
+        c for c in recorte.replace("\t", "    ") if c == "\n" or unicodedata.category(c) not in _CATEGORIAS_OCULTAS
+    )
+    return visible + (" …" if len(texto) > tope else "")
+
+
+def escribir(valor: Valor, *, decimales: int = 4, ancho: int = 68) -> str:
+    """Escribe un valor de forma compacta; los tensores grandes, con puntos suspensivos en medio."""
+    match valor:
+        case Arreglo(forma=forma) if math.prod(forma) == 0:
+            return f"(vacío, de forma {forma})"
+        case Arreglo():
+            return _matriz(valor, decimales, ancho)
+        case Escalar(valor=float() as dato):
+            return f"{dato:.10g}"
+        case Escalar(valor=dato):
+            return limpiar(repr(dato), 200)
+        case Secuencia(clase=clase, elementos=elementos):
+            dentro = [escribir(e, decimales=decimales, ancho=ancho) for e in elementos[:8]]
+            dentro += ["…"] if len(elementos) > 8 else []
+            separador = ",\n" if any("\n" in d for d in dentro) else ", "
+            abre, cierra = ("(", ")") if clase == "tuple" else ("[", "]")
+            return abre + separador.join(dentro) + ("," if clase == "tuple" and len(elementos) == 1 else "") + cierra
+        case Mapa(pares=pares, clase=clase):
+            visibles = [
+                limpiar(repr(c), 60) + ("" if clase == "set" else f": {escribir(v, decimales=decimales, ancho=ancho)}")
+                for c, v in pares[:12]
+            ]
+            return "{" + ", ".join(visibles) + (", …" if len(pares) > 12 else "") + "}"
+        case Modulo(ruta=ruta, argumentos=argumentos, hijos=hijos):
+            dentro = [escribir(a) for a in argumentos] + [f"{c}={escribir(h)}" for c, h in hijos]
+            return f"{ruta}({', '.join(dentro)})"
+        case Ajeno(tipo="ellipsis"):
+            return "..."
+        case Ajeno(tipo=tipo):
+            return f"<{limpiar(tipo, 60)}>"
+
+
+def _matriz(arreglo: Arreglo, decimales: int, ancho: int) -> str:
+    datos = a_numpy(arreglo)
+    if datos.dtype.kind == "f":
+        datos = np.round(datos.astype(np.float64), decimales) + 0.0  # sin «-0.»
+    return np.array2string(
+        datos, max_line_width=ancho, precision=decimales, suppress_small=True, threshold=48, edgeitems=3, separator=", "
+    )
+
+
+def tamano(valor: Valor) -> int:
+    """Cuántos números tiene un valor: sirve para elegir el ejemplo más pequeño."""
+    match valor:
+        case Arreglo(forma=forma):
+            return math.prod(forma)
+        case Secuencia(elementos=elementos):
+            return sum(map(tamano, elementos))
+        case Mapa(pares=pares):
+            return sum(tamano(v) for _, v in pares)
+        case _:
+            return 1
+
+
+def enumerar(cosas: list[str]) -> str:
+    """Une con comas y una «y» (o «e»): «a, b y c»."""
+    if len(cosas) < 2:
+        return "".join(cosas)
+    conjuncion = "e" if cosas[-1].lstrip("«`").lower().startswith(("i", "hi")) else "y"
+    return f"{', '.join(cosas[:-1])} {conjuncion} {cosas[-1]}"

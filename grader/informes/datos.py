@@ -1,0 +1,87 @@
+"""La calificación como datos (JSON). El esquema se documenta en `docs/formato-json.md`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from grader.modelo import Calificacion, ResultadoEjercicio, ResultadoParte
+
+VERSION = 1
+
+
+def a_json(calificacion: Calificacion) -> str:
+    """Escribe la calificación como JSON, con sangría y sin escapar acentos."""
+    return json.dumps(a_datos(calificacion), ensure_ascii=False, indent=2)
+
+
+def a_datos(calificacion: Calificacion) -> dict[str, Any]:
+    """La calificación como diccionarios, listas, textos y números."""
+    return {
+        "version": VERSION,
+        "entrega": calificacion.entrega,
+        "puntos": float(calificacion.puntos),
+        "maximo": float(calificacion.maximo),
+        "nota": nota(calificacion),
+        "nota_maxima": calificacion.nota_maxima,
+        "nivel": calificacion.nivel,
+        "avisos": list(calificacion.avisos),
+        "siguiente": calificacion.siguiente,
+        "ejercicios": [_ejercicio(e) for e in calificacion.ejercicios],
+    }
+
+
+def nota(calificacion: Calificacion) -> float | None:
+    """Los puntos en la escala de la nota máxima, con dos decimales; `None` si no hay nada que puntuar."""
+    if not calificacion.maximo:
+        return None
+    return round(float(calificacion.puntos / calificacion.maximo * calificacion.nota_maxima), 2)
+
+
+def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:
+    return {
+        "nombre": ejercicio.nombre,
+        "titulo": ejercicio.titulo,
+        "archivo": ejercicio.archivo,
+        "puntos": float(ejercicio.puntos),
+        "maximo": float(ejercicio.maximo),
+        "avisos": list(ejercicio.avisos),
+        "partes": [_parte(p) for p in ejercicio.partes],
+    }
+
+
+def _parte(parte: ResultadoParte) -> dict[str, Any]:
+    datos: dict[str, Any] = {
+        "nombre": parte.nombre,
+        "titulo": parte.titulo,
+        "tipo": str(parte.tipo),
+        "veredicto": str(parte.veredicto),
+        "puntos": float(parte.puntos),
+        "maximo": float(parte.maximo),
+        "explicacion": parte.explicacion,
+        "causa": parte.causa,
+        "pista": parte.pista,
+        "diagnostico": None,
+        "contraejemplo": None,
+        "observaciones": list(parte.observaciones),
+        "impreso": parte.impreso,
+        "casos": [{"nombre": nombre, "veredicto": str(veredicto)} for nombre, veredicto in parte.casos],
+    }
+    if parte.diagnostico is not None:
+        datos["diagnostico"] = {
+            "errores": [e.nombre for e in parte.diagnostico.errores],
+            "seguro": parte.diagnostico.seguro,
+            "pruebas": list(parte.diagnostico.pruebas),
+        }
+    if parte.contraejemplo is not None:
+        datos["contraejemplo"] = {
+            "caso": parte.contraejemplo.caso,
+            "entradas": dict(parte.contraejemplo.entradas),
+            "esperado": parte.contraejemplo.esperado,
+            "obtenido": parte.contraejemplo.obtenido,
+        }
+    if parte.texto:
+        datos["texto"] = parte.texto
+    if parte.detalle_interno:
+        datos["detalle_interno"] = parte.detalle_interno
+    return datos

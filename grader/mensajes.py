@@ -1,0 +1,236 @@
+"""Las frases del corrector: de una comparación, un fallo o un diagnóstico a español llano. Funciones puras.
+
+Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado.
+"""
+
+from __future__ import annotations
+
+import re
+
+from grader.formato import ORDINALES, en_prosa, enumerar, limpiar
+from grader.modelo import Causa, Comparacion, Diagnostico, Fallo, Limites, Parte, Peldano, Tipo
+
+# Lo que dice Python de los errores de sintaxis más comunes, en español. Lo demás se cita tal cual.
+_SINTAXIS = (
+    (r"expected ':'", "faltan los dos puntos «:» al final de la línea"),
+    (r"'(.)' was never closed", "el paréntesis o corchete «{0}» que se abre aquí no se cierra"),
+    (r"unmatched '(.)'", "sobra un «{0}»"),
+    (r"closing parenthesis '(.)' does not match", "el «{0}» no corresponde al paréntesis que se había abierto"),
+    (r"unterminated (?:triple-quoted )?(?:f-)?string", "hay un texto entre comillas que no se cierra"),
+    (r"expected an indented block", "después de los dos puntos «:» falta un bloque con sangría"),
+    (r"unexpected indent", "la línea tiene una sangría que no corresponde"),
+    (r"unindent does not match|inconsistent use of tabs", "la sangría no coincide con la de las líneas anteriores"),
+    (r"invalid syntax\. Perhaps you forgot a comma", "puede que falte una coma"),
+    (r"Maybe you meant '==' ", "para comparar se escribe «==»; «=» asigna"),
+    (r"cannot assign to", "a la izquierda del «=» no hay un nombre al que asignar"),
+    (r"'(return|await|yield)' outside function", "hay un «{0}» fuera de una función: revisa la sangría"),
+    (r"Missing parentheses in call to 'print'", "a «print» le faltan los paréntesis"),
+    (r"invalid character '(.)'", "hay un carácter que Python no admite en el código: «{0}»"),
+    (r"invalid decimal literal", "hay un número mal escrito o un nombre que empieza por un número"),
+    (r"illegal target for annotation|invalid non-printable|null bytes", "hay caracteres que no son código de Python"),
+    (r"invalid syntax", "Python no entiende lo que está escrito ahí"),
+)  # fmt: skip
+
+FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
+
+_EXCEPCIONES = {
+    "NameError": "se usa un nombre que no está definido",
+    "UnboundLocalError": "se usa una variable antes de darle valor",
+    "AttributeError": "se pide un atributo o un método que ese objeto no tiene",
+    "TypeError": "se usa un valor de un tipo que esa operación no admite",
+    "ValueError": "un valor es del tipo adecuado, pero no es posible en esa operación",
+    "IndexError": "se pide una posición que no existe",
+    "KeyError": "se pide una clave que el diccionario no tiene",
+    "ZeroDivisionError": "se divide entre cero",
+    "RecursionError": "una función se llama a sí misma sin parar",
+    "ImportError": "no se pudo importar algo de un módulo",
+    "ModuleNotFoundError": "se importa un módulo que aquí no está instalado",
+    "AssertionError": "una comprobación con «assert» no se cumple",
+    "FileNotFoundError": "se abre un archivo que aquí no existe",
+    "EOFError": "se espera que alguien escriba con «input()», y aquí nadie puede hacerlo",
+    "NotImplementedError": "se usa algo que no está implementado para esos datos",
+    "OverflowError": "un número es demasiado grande para esa operación",
+    "PermissionError": "se intenta algo que aquí no está permitido",
+}
+_FORMAS_QUE_NO_CASAN = re.compile(
+    r"shapes cannot be multiplied|size of tensor a|shape '.*' is invalid|Expected size for|must match"
+    r"|[Dd]imension out of range|could not be broadcast|mismatch",
+)
+
+
+def explicar_comparacion(parte: Parte, comparacion: Comparacion, *, secreto: bool) -> str:
+    """Dice qué no coincide. Con `secreto`, solo el lugar y la dirección de la diferencia, nunca lo esperado."""
+    lugar = _lugar(parte, comparacion.ruta)
+    match comparacion.peldano:
+        case Peldano.TIPO:
+            ayuda = " ¿Falta un `return`?" if comparacion.obtenido == "None" and parte.tipo == Tipo.FUNCION else ""
+            return f"{lugar}se esperaba {comparacion.esperado} y llegó {limpiar(comparacion.obtenido, 200)}.{ayuda}"
+        case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION:
+            return f"Se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
+        case Peldano.ESTRUCTURA:
+            orden = f" ({', '.join(parte.salidas)}, en ese orden)" if parte.salidas and not comparacion.ruta else ""
+            return f"{lugar}se esperaba {comparacion.esperado}{orden} y llegó {limpiar(comparacion.obtenido, 300)}."
+        case Peldano.FORMA:
+            return f"{lugar}la forma es {comparacion.obtenido} y debería ser {comparacion.esperado}."
+        case Peldano.DTYPE:
+            return (
+                f"{lugar}los números son de tipo {comparacion.obtenido} y deberían ser {comparacion.esperado}: "
+                "el resultado lleva el dtype de las entradas."
+            )
+        case Peldano.NO_FINITO | Peldano.VALORES if parte.tipo == Tipo.OPCION:
+            return "No es la respuesta correcta."
+        case Peldano.NO_FINITO | Peldano.VALORES if secreto:
+            return _diferencia_secreta(lugar, comparacion)
+        case Peldano.NO_FINITO | Peldano.VALORES:
+            return _diferencia(lugar, comparacion)
+        case None:
+            return ""
+
+
+def _lugar(parte: Parte, ruta: tuple[str, ...]) -> str:
+    """«En «pesos», …»; vacío si el resultado es una sola cosa. La frase que sigue empieza en minúscula."""
+    if not ruta:
+        return "El resultado no es el pedido: "
+    nombre = ruta[0]
+    if nombre.isdigit() and int(nombre) < len(parte.salidas):
+        nombre = parte.salidas[int(nombre)]
+    elif nombre.isdigit() and int(nombre) < len(ORDINALES):
+        return f"En el {ORDINALES[int(nombre)]} elemento, "
+    return f"En «{limpiar(nombre, 60)}», "
+
+
+def _diferencia(lugar: str, comparacion: Comparacion) -> str:
+    esperado, obtenido = en_prosa(comparacion.esperado), en_prosa(comparacion.obtenido)
+    if comparacion.total == 1:
+        return f"{lugar}sale {obtenido} y debería salir {esperado}."
+    cuantos = f"no coinciden {comparacion.distintos} de {comparacion.total} números"
+    if comparacion.distintos == 1:
+        cuantos = f"no coincide 1 de {comparacion.total} números"
+    return (
+        f"{lugar}{cuantos}; la mayor diferencia está en {_posicion(comparacion.indice)}: "
+        f"sale {obtenido} y debería salir {esperado}{_margen(comparacion)}."
+    )
+
+
+def _margen(comparacion: Comparacion) -> str:
+    """Si la diferencia es pequeña, dice cuánto: no es un error de concepto, sino de precisión."""
+    if comparacion.exceso > 1000 or comparacion.diferencia == 0:
+        return ""
+    return f" ({en_prosa(f'{comparacion.exceso:.1f}')} veces la tolerancia)"
+
+
+def _diferencia_secreta(lugar: str, comparacion: Comparacion) -> str:
+    if comparacion.peldano == Peldano.NO_FINITO:
+        return f"{lugar}aparece {en_prosa(comparacion.obtenido)} donde no corresponde."
+    esperado, obtenido = float(comparacion.esperado), float(comparacion.obtenido)
+    direccion = "demasiado grande" if obtenido > esperado else "demasiado pequeño"
+    cual = f"el número de {_posicion(comparacion.indice)}" if comparacion.indice else "el número"
+    return f"{lugar}{cual} ({en_prosa(comparacion.obtenido)}) es {direccion}."
+
+
+def _posicion(indice: tuple[int, ...]) -> str:
+    """Una posición contada como en Python: «la posición [0, 2]»."""
+    return f"la posición [{', '.join(map(str, indice))}]"
+
+
+# --- Fallos --------------------------------------------------------------------------------------------------------
+
+
+def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[str, ...] | None = None) -> str:
+    """Dice por qué no hubo resultado; cita la línea del estudiante si se conoce."""
+    match fallo.causa:
+        case Causa.TIEMPO if fallo.tipo == "entrega":
+            return "La entrega entera agotó su tiempo antes de llegar aquí: revisa qué otra parte tarda tanto."
+        case Causa.TIEMPO:
+            segundos = en_prosa(f"{limites.carga if fallo.tipo == 'carga' else limites.caso:g}")
+            return f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. ¿Hay un bucle que no termina nunca?"
+        case Causa.MEMORIA:
+            tope = f"{limites.memoria} MiB"
+            return f"Pidió más memoria de la que hay ({tope}){_en(fallo)}. ¿Hay un tensor o una lista enorme?"
+        case Causa.CIERRE if fallo.tipo in ("SystemExit", "os._exit"):
+            return f"Tu código cierra el programa (`exit`, `sys.exit` u `os._exit`){_en(fallo)}: quita esa llamada."
+        case Causa.CIERRE if fallo.tipo == "señal":
+            return f"El programa se cerró de golpe (señal {fallo.mensaje}), como al usar memoria que no es suya."
+        case Causa.CIERRE:
+            return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
+        case Causa.SINTAXIS:
+            return f"No se puede leer como código de Python{_en(fallo)}: {traducir_sintaxis(fallo.mensaje)}."
+        case Causa.ILEGIBLE:
+            return f"El archivo no se puede calificar: {fallo.mensaje}."
+        case Causa.AUSENTE:
+            return f"No está definido `{parte.nombre}`."
+        case Causa.INTERNO:
+            return FALLO_INTERNO
+        case Causa.EXCEPCION:
+            return _explicar_excepcion(parte, fallo, firma)
+
+
+def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | None) -> str:
+    if fallo.tipo == "TypeError" and fallo.lugar is None and firma is not None:
+        return (
+            f"No se pudo llamar a `{parte.nombre}({', '.join(firma)})`: revisa el nombre y la lista de parámetros. "
+            f"Python dice: «{limpiar(fallo.mensaje, 200)}»."
+        )
+    motivo = _EXCEPCIONES.get(fallo.tipo)
+    if fallo.tipo in ("RuntimeError", "ValueError", "IndexError") and _FORMAS_QUE_NO_CASAN.search(fallo.mensaje):
+        motivo = "las formas de los tensores no son compatibles en esa operación"
+    explicacion = f" Significa que {motivo}." if motivo else ""
+    dicho = f" Python dice: «{limpiar(fallo.mensaje, 300)}»." if fallo.mensaje.strip() else ""
+    return f"Se detuvo con {limpiar(fallo.tipo, 80)}{_en(fallo)}.{explicacion}{dicho}"
+
+
+def _en(fallo: Fallo) -> str:
+    if fallo.lugar is None:
+        return ""
+    codigo = limpiar(fallo.lugar.codigo, 120)
+    cita = f" (`{codigo}`)" if codigo else ""
+    return f" en {limpiar(fallo.lugar.donde, 80)}, línea {fallo.lugar.linea}{cita}"
+
+
+def traducir_sintaxis(mensaje: str) -> str:
+    """El motivo de un error de sintaxis, en español si es de los conocidos."""
+    for patron, frase in _SINTAXIS:
+        if encontrado := re.search(patron, mensaje):
+            return frase.format(*encontrado.groups())
+    return f"Python dice «{limpiar(mensaje, 200)}»"
+
+
+# --- Sin resolver y sin entregar -----------------------------------------------------------------------------------
+
+
+def explicar_sin_resolver(parte: Parte, depende_de: str | None) -> str:
+    """Dice con amabilidad que una parte está por hacer."""
+    if depende_de is not None:
+        return f"Llama a `{depende_de}`, que todavía está por resolver: empieza por ahí."
+    if parte.tipo in (Tipo.VALOR, Tipo.OPCION):
+        return f"Todavía tiene «...»: escribe ahí tu respuesta en `{parte.nombre}`."
+    return "Todavía está como en la plantilla: te toca a ti."
+
+
+def explicar_ausente(parte: Parte, perdido: str | None, parecido: str | None) -> str:
+    """Dice que falta un nombre, por qué si se sabe, y si hay otro que se le parece."""
+    if perdido is not None:
+        return f"`{parte.nombre}` no llegó a existir. {perdido}"
+    sugerencia = f" Hay un `{parecido}`: ¿es un error al escribir el nombre?" if parecido else ""
+    cosa = "la función" if parte.tipo == Tipo.FUNCION else "la clase" if parte.tipo == Tipo.CLASE else "la variable"
+    return f"No se encontró {cosa} `{parte.nombre}`.{sugerencia}"
+
+
+# --- Diagnóstico ---------------------------------------------------------------------------------------------------
+
+
+def redactar_causa(diagnostico: Diagnostico) -> str:
+    """El diagnóstico en una frase; lo no seguro se dice como tal."""
+    titulos = [error.titulo for error in diagnostico.errores]
+    comienzo = "Lo que ocurre" if diagnostico.seguro else "Lo más probable"
+    if len(titulos) == 1:
+        return f"{comienzo}: {titulos[0]}."
+    return f"{comienzo} son dos cosas a la vez: (1) {titulos[0]}; (2) {titulos[1]}."
+
+
+def avisar_modificados(nombres: list[str]) -> str:
+    """Avisa de que la función cambia sus entradas."""
+    cosas = enumerar([f"«{n}»" for n in nombres])
+    return (
+        f"tu función cambia su entrada {cosas}; trabaja sobre una copia para no estropear los datos de quien la llama"
+    )
