@@ -1,0 +1,386 @@
+"""e04 · Contar parámetros: los de un bloque de transformer, con aritmética, y los de cualquier módulo, por hijos."""
+
+from typing import Any
+
+from grader.autor import Caso, Cifra, Ejercicio, Error, entero, funcion, modulo, opcion, uno_de
+
+# Medidas de un modelo que no cabe en la memoria: aquí construir las capas y contarlas no sirve.
+D_ENORME = entero(8192, 10240, multiplo=128)
+D_ATENCION_ENORME = entero(12288, 16384, multiplo=128)
+D_MLP_ENORME = entero(32768, 40960, multiplo=64)
+
+# Módulos de medidas al azar: se elige una de todas estas combinaciones.
+ANCHOS = [(a, b) for a in range(3, 12) for b in range(13, 21)]
+
+
+def _con_activacion(a: int, b: int) -> Any:
+    """Describe una `nn.Sequential` con una activación, que no tiene parámetros, entre dos capas lineales."""
+    capas = {"0": modulo("nn.Linear", a, b), "1": modulo("nn.GELU"), "2": modulo("nn.Linear", b, a)}
+    return modulo("nn.Sequential", **capas)
+
+
+def _tabla_congelada(filas: int, ancho: int) -> Any:
+    """Describe una `nn.Embedding` cuyo parámetro no se entrena; el último argumento es `_freeze`."""
+    return modulo("nn.Embedding", filas, ancho, None, None, 2.0, False, False, None, True)
+
+
+EJERCICIO = Ejercicio(
+    titulo="Contar parámetros",
+    repasar="las piezas de un bloque de transformer y qué números guarda cada una",
+    partes=(
+        funcion(
+            "parametros_atencion",
+            "cuántos parámetros tiene la atención",
+            Caso("d de 12", (12,)),
+            Caso("d cualquiera", (entero(20, 90),)),
+            Caso("otro d cualquiera", (entero(100, 900),)),
+            Caso("las medidas del curso", (128,)),
+            Caso("un modelo enorme", (D_ATENCION_ENORME,)),
+            pista="Haz la lista de todo lo que guarda la atención, con la forma de cada cosa, y suma.",
+            peso=2,
+        ),
+        funcion(
+            "parametros_mlp",
+            "cuántos parámetros tiene el MLP",
+            Caso("d de 12 y MLP de 20", (12, 20)),
+            Caso("medidas cualesquiera", (entero(20, 90), entero(100, 300))),
+            Caso("MLP más angosto que d", (entero(60, 90), entero(20, 50))),
+            Caso("las medidas del curso", (128, 512)),
+            Caso("un modelo enorme", (D_ENORME, D_MLP_ENORME)),
+            pista="Escribe la forma de la matriz y del sesgo de cada una de las capas del MLP, y suma.",
+            peso=2,
+        ),
+        funcion(
+            "parametros_layernorm",
+            "cuántos parámetros tiene una sola LayerNorm",
+            Caso("d de 12", (12,)),
+            Caso("d cualquiera", (entero(20, 90),)),
+            Caso("otro d cualquiera", (entero(100, 900),)),
+            Caso("las medidas del curso", (128,)),
+            Caso("un modelo enorme", (D_ENORME,)),
+            pista="Mira qué guarda una `nn.LayerNorm` y qué forma tiene cada cosa.",
+        ),
+        funcion(
+            "parametros_bloque",
+            "cuántos parámetros tiene el bloque entero",
+            Caso("un bloque pequeño", (12, 3, 20)),
+            Caso("medidas cualesquiera", (entero(36, 180, multiplo=12), uno_de(3, 6), entero(200, 300))),
+            Caso("MLP más angosto que d", (entero(60, 300, multiplo=15), uno_de(3, 5), entero(20, 50))),
+            Caso("una sola cabeza", (entero(20, 90), 1, entero(100, 300))),
+            Caso("las medidas del curso", (128, 8, 512)),
+            Caso("el mismo bloque con 2 cabezas", (128, 2, 512), reservado=True),
+            Caso("un modelo enorme", (D_ENORME, uno_de(16, 32, 64), D_MLP_ENORME)),
+            pista="El bloque es la suma de sus piezas: comprueba cuáles son y cuántas hay de cada una.",
+            peso=2,
+        ),
+        funcion(
+            "desglosar",
+            "cómo se reparten los parámetros de un módulo entre sus hijos",
+            Caso(
+                "dos capas lineales",
+                (modulo("nn.Module", entrada=modulo("nn.Linear", 4, 5), salida=modulo("nn.Linear", 5, 3)),),
+            ),
+            Caso("un hijo sin parámetros", (uno_de(*(_con_activacion(a, b) for a, b in ANCHOS)),)),
+            Caso(
+                "hijos dentro de un hijo",
+                (
+                    uno_de(
+                        *(
+                            modulo("nn.Module", cuerpo=_con_activacion(a, b), final=modulo("nn.Linear", a, 2))
+                            for a, b in ANCHOS
+                        )
+                    ),
+                ),
+            ),
+            Caso(
+                "una tabla congelada",
+                (
+                    uno_de(
+                        *(
+                            modulo("nn.Module", tabla=_tabla_congelada(b, a), salida=modulo("nn.Linear", a, 2))
+                            for a, b in ANCHOS
+                        )
+                    ),
+                ),
+            ),
+            Caso(
+                "una capa con búferes",
+                (modulo("nn.Module", entrada=modulo("nn.Linear", 3, 6), norma=modulo("nn.BatchNorm1d", 6)),),
+            ),
+            Caso("el bloque de teoria", (modulo("teoria.BloqueTransformer", 12, 3, 20),)),
+            Caso("la capa de PyTorch", (modulo("nn.TransformerEncoderLayer", 12, 3, 20),)),
+            Caso("un módulo sin hijos", (modulo("nn.Linear", 4, 5),)),
+            pista="Imprime los hijos directos de un módulo pequeño, con sus nombres, y cuenta a mano cada uno.",
+            peso=2,
+        ),
+        opcion(
+            "cambia_con_2_cabezas",
+            "si el total depende del número de cabezas",
+            pista="Compara las formas de las matrices de la atención con 8 cabezas y con 2.",
+        ),
+    ),
+    errores=(
+        Error(
+            "sin_sesgos",
+            "los sesgos de las capas lineales no están en la cuenta",
+            (
+                "Imprime la forma de cada parámetro de una `nn.Linear(5, 3)`: ¿están todos en tu cuenta?",
+                "Cada capa lineal guarda, además de su matriz, un vector de sesgo con un número por cada salida.",
+            ),
+            {"sesgos": "ninguno"},
+        ),
+        Error(
+            "sin_w_o",
+            "la atención se cuenta con tres matrices en lugar de cuatro",
+            (
+                "¿Qué pasa con las salidas de las cabezas después de concatenarlas? Busca esa capa en tu cuenta.",
+                "Además de proyectar consultas, claves y valores, la atención tiene una proyección de salida.",
+            ),
+            {"proyecciones": 3},
+        ),
+        Error(
+            "cabezas_multiplican",
+            "se da por hecho que más cabezas son más parámetros: la atención se cuenta una vez por cabeza",
+            (
+                "Con más cabezas, ¿cuántas columnas le tocan a cada una?",
+                "Una cabeza no trae matrices nuevas: trabaja con una parte de las columnas de las que ya hay.",
+            ),
+            {"reparto": "multiplican"},
+        ),
+        Error(
+            "cabezas_completas",
+            "cada cabeza se cuenta con proyecciones de ancho d_modelo",
+            (
+                "Si cada cabeza tuviera ese ancho, ¿qué medida tendría el vector que sale de concatenarlas?",
+                "Cada cabeza solo mide d_modelo entre el número de cabezas; todas juntas suman d_modelo columnas.",
+            ),
+            {"reparto": "completas"},
+        ),
+        Error(
+            "una_sola_cabeza",
+            "las proyecciones de consultas, claves y valores se cuentan para una sola cabeza",
+            (
+                "El ancho que usas es el de una cabeza. ¿Cuántas hay?",
+                "Lo que ocupa una cabeza hay que sumarlo por todas ellas, y entre todas ocupan d_modelo columnas.",
+            ),
+            {"reparto": "una"},
+        ),
+        Error(
+            "dividido_entre_cabezas",
+            "los parámetros de la atención se dividen entre el número de cabezas",
+            (
+                "Divides entre las cabezas. ¿Dónde quedan en tu cuenta las demás?",
+                "Cada cabeza usa una parte de las columnas, pero el bloque guarda las de todas.",
+            ),
+            {"reparto": "dividen"},
+        ),
+        Error(
+            "una_layernorm",
+            "el bloque cuenta una LayerNorm en lugar de dos",
+            (
+                "Recorre el bloque de principio a fin: ¿cuántas veces se normaliza?",
+                "La atención y el MLP tienen cada uno su LayerNorm, con números propios.",
+            ),
+            {"normas": 1},
+        ),
+        Error(
+            "sin_layernorm",
+            "el bloque no cuenta ninguna LayerNorm",
+            (
+                "Hay una pieza del bloque que también aprende y que no está en tu suma.",
+                "Las LayerNorm tienen parámetros y el bloque contiene dos: súmalas a la atención y al MLP.",
+            ),
+            {"normas": 0},
+        ),
+        Error(
+            "cuatro_layernorm",
+            "el bloque cuenta cuatro LayerNorm en lugar de dos",
+            (
+                "¿Tu cuenta de una LayerNorm ya incluía las dos del bloque?",
+                "El bloque tiene dos LayerNorm; si multiplicas dos veces por dos, las cuentas de más.",
+            ),
+            {"normas": 4},
+        ),
+        Error(
+            "layernorm_por_dos",
+            "parametros_layernorm cuenta las dos LayerNorm del bloque en lugar de una",
+            (
+                "Relee el enunciado: ¿de cuántas LayerNorm habla esa función?",
+                "Se pide lo que guarda una sola LayerNorm; las dos se suman después, en el bloque.",
+            ),
+            {"norma": "las_dos"},
+        ),
+        Error(
+            "sin_beta",
+            "la LayerNorm se cuenta sin el desplazamiento β",
+            (
+                "¿Qué hace una LayerNorm después de normalizar? Mira cuántos vectores usa.",
+                "Hay dos vectores de ancho d_modelo: la escala γ y el desplazamiento β.",
+            ),
+            {"norma": "sin_beta"},
+        ),
+        Error(
+            "norma_de_dos_numeros",
+            "γ y β se cuentan como un solo número cada uno",
+            (
+                "Imprime la forma de cada parámetro de una `nn.LayerNorm(5)`.",
+                "γ y β son vectores: tienen un número por cada componente.",
+            ),
+            {"norma": "dos_numeros"},
+        ),
+        Error(
+            "sin_sesgos_del_mlp",
+            "los sesgos del MLP no están en la cuenta",
+            (
+                "En el MLP hay más que dos matrices: revisa qué guarda cada una de sus capas.",
+                "Las dos capas del MLP llevan sesgo: uno con un número por neurona intermedia y otro por cada salida.",
+            ),
+            {"sesgos": "sin_mlp"},
+        ),
+        Error(
+            "sin_sesgos_de_la_atencion",
+            "los sesgos de la atención no están en la cuenta",
+            (
+                "En la atención hay más que matrices: revisa qué guarda cada una de sus capas lineales.",
+                "Las proyecciones de la atención llevan sesgo, cada una con un número por cada salida.",
+            ),
+            {"sesgos": "sin_atencion"},
+        ),
+        Error(
+            "mlp_solo_ida",
+            "el MLP se cuenta con una sola de sus dos capas",
+            (
+                "¿Qué ancho tiene el vector a la salida de tu MLP? ¿Es el mismo con que entró?",
+                "Después de ensanchar hasta d_mlp, otra capa lineal vuelve a d_modelo, y también tiene parámetros.",
+            ),
+            {"mlp": "solo_ida"},
+        ),
+        Error(
+            "mlp_de_cuatro_d",
+            "el ancho del MLP se toma como 4·d_modelo en lugar de d_mlp",
+            (
+                "Prueba con dos valores distintos de d_mlp y el mismo d_modelo: ¿cambia tu resultado?",
+                "Que el MLP sea cuatro veces más ancho es una costumbre; aquí el ancho es el argumento d_mlp.",
+            ),
+            {"mlp": "cuatro_veces"},
+        ),
+        Error(
+            "cuenta_tensores",
+            "se cuentan tensores en lugar de los números que contienen",
+            (
+                "Una `nn.Linear(5, 3)` tiene 18 parámetros. ¿Cuánto daría tu cuenta?",
+                "Cada matriz o vector aporta tantos parámetros como elementos tiene, no uno.",
+            ),
+            {"que": "tensores"},
+        ),
+        Error(
+            "no_devuelve",
+            "la función no devuelve su resultado",
+            (
+                "Guarda el resultado de llamar a tu función en una variable e imprímela.",
+                "Mostrar un valor en pantalla no lo devuelve: quien llama a la función recibe `None`.",
+            ),
+            {"devuelve": "nada"},
+        ),
+        Error(
+            "sin_hijos_vacios",
+            "el desglose se salta los hijos que no tienen parámetros",
+            (
+                "Busca en tu diccionario una activación o un dropout del módulo.",
+                "Un hijo directo aparece siempre, aunque su cuenta sea 0: recorre los hijos, no los parámetros.",
+            ),
+            {"vacios": False},
+        ),
+        Error(
+            "desglose_recursivo",
+            "el desglose incluye el módulo mismo y todo lo que hay dentro de sus hijos",
+            (
+                "¿Qué claves tiene tu diccionario? Fíjate en la vacía y en las que llevan un punto.",
+                "Se piden solo los hijos directos; el recorrido que usas baja por todos los niveles y empieza por el "
+                "propio módulo.",
+            ),
+            {"nivel": "modulos"},
+        ),
+        Error(
+            "desglose_con_nietos",
+            "el desglose incluye también los hijos de los hijos",
+            (
+                "¿Qué claves de tu diccionario llevan un punto en medio?",
+                "Se piden solo los hijos directos: lo que hay dentro de cada uno ya está en su cuenta.",
+            ),
+            {"nivel": "descendientes"},
+        ),
+        Error(
+            "desglose_por_parametro",
+            "el desglose tiene una clave por cada tensor de parámetros en lugar de una por hijo",
+            (
+                "¿A qué se refieren las claves de tu diccionario: a piezas o a matrices?",
+                "Reúne en una sola cuenta todo lo que pertenece al mismo hijo directo.",
+            ),
+            {"nivel": "parametros"},
+        ),
+        Error(
+            "solo_propios",
+            "de cada hijo se cuentan solo los parámetros que guarda él mismo, sin los de sus propios hijos",
+            (
+                "¿Cuánto le toca en tu desglose a un hijo que es una `nn.Sequential`?",
+                "Un hijo se cuenta entero: hay que bajar por todo lo que contiene.",
+            ),
+            {"propios": True},
+        ),
+        Error(
+            "solo_entrenables",
+            "los parámetros congelados no están en la cuenta",
+            (
+                "¿Tu cuenta depende de `requires_grad`?",
+                "Un parámetro congelado sigue siendo un parámetro del módulo y aquí se cuenta.",
+            ),
+            {"cuentan": "entrenables"},
+        ),
+        Error(
+            "con_buferes",
+            "los búferes se cuentan como parámetros",
+            (
+                "¿De dónde sacas los tensores que sumas? Compáralos con los parámetros de una `nn.BatchNorm1d(6)`.",
+                "Las medias y varianzas acumuladas se guardan con el módulo, pero no son parámetros.",
+            ),
+            {"cuentan": "con_buferes"},
+        ),
+        Error(
+            "desglose_solo_pesos",
+            "el desglose cuenta los pesos de cada capa y deja fuera sus sesgos",
+            (
+                "Compara tu cuenta de una `nn.Linear(5, 3)` con 18.",
+                "Además de `weight`, las capas tienen otros parámetros: el total incluye todos.",
+            ),
+            {"cuentan": "pesos"},
+        ),
+        Error(
+            "claves_de_clase",
+            "las claves del desglose son las clases de los hijos en lugar de sus nombres",
+            (
+                "Si dos hijos son de la misma clase, ¿cuántas claves tiene tu diccionario?",
+                "Cada hijo tiene un nombre propio dentro del módulo: esa es la clave que se pide.",
+            ),
+            {"claves": "clase"},
+        ),
+        Error(
+            "un_solo_total",
+            "desglosar devuelve un solo total en lugar de un diccionario",
+            (
+                "¿Se puede saber, con lo que devuelves, cuánto pone cada hijo?",
+                "Se pide un diccionario con una entrada por hijo; el total ya lo da `contar`.",
+            ),
+            {"forma": "total"},
+        ),
+    ),
+    cifras=(
+        Cifra("parámetros de la atención con d_modelo = 128", "parametros_atencion", 66048, argumentos=(128,)),
+        Cifra("parámetros del MLP de 128 a 512", "parametros_mlp", 131712, argumentos=(128, 512)),
+        Cifra("parámetros de una LayerNorm con d_modelo = 128", "parametros_layernorm", 256, argumentos=(128,)),
+        Cifra("parámetros del bloque con 8 cabezas", "parametros_bloque", 198272, argumentos=(128, 8, 512)),
+        Cifra("parámetros del bloque con 2 cabezas", "parametros_bloque", 198272, argumentos=(128, 2, 512)),
+        Cifra("parámetros del bloque pequeño", "parametros_bloque", 1184, argumentos=(12, 3, 20)),
+        Cifra("parámetros de la atención pequeña", "parametros_atencion", 624, argumentos=(12,)),
+    ),
+)

@@ -1,0 +1,329 @@
+"""e08 · Una imagen en parches: cuántos salen, cuánto cuestan y cómo se cortan."""
+
+from grader.autor import Caso, Cifra, Ejercicio, Error, entero, funcion, normal, tensor, uno_de
+
+# Medidas que siempre encajan: lados múltiplos de 16 con parches que dividen a 16.
+LADO = entero(64, 320, multiplo=16)
+PARCHE = uno_de(4, 8, 16)
+
+# Una imagen pequeña que se puede comprobar a mano: los números del 0 al 15, por filas.
+CUATRO_POR_CUATRO = tensor([[[4 * fila + columna for columna in range(4)] for fila in range(4)]])
+
+EJERCICIO = Ejercicio(
+    titulo="Una imagen en parches",
+    repasar="cómo un ViT convierte una imagen en una fila de tokens",
+    partes=(
+        funcion(
+            "contar_parches",
+            "cuántos parches salen de una imagen cuadrada",
+            Caso("lado 48 y parche 8", (48, 8)),
+            Caso("medidas cualesquiera", (LADO, PARCHE)),
+            Caso("un parche de lado impar", (entero(42, 420, multiplo=21), uno_de(3, 7))),
+            Caso("las medidas del curso", (224, 16)),
+            Caso("una imagen más grande", (384, 16)),
+            Caso("un solo parche", (16, 16)),
+            pista="Dibuja una imagen pequeña, córtala y cuenta los trozos: primero los de una fila, luego las filas.",
+        ),
+        funcion(
+            "numeros_por_parche",
+            "cuántos números hay en un parche",
+            Caso("tres canales y parche de 8", (3, 8)),
+            Caso("canales y parche cualesquiera", (entero(4, 9), entero(10, 20))),
+            Caso("otros canales y otro parche", (entero(21, 40), entero(5, 20))),
+            Caso("las medidas del curso", (3, 16)),
+            Caso("un solo canal", (1, entero(5, 20))),
+            pista="¿Cuántos píxeles hay en un parche, y cuántos números guarda cada píxel?",
+        ),
+        funcion(
+            "tokens_vit",
+            "cuántos tokens recibe el transformer",
+            Caso("lado 48 y parche 8", (48, 8)),
+            Caso("medidas cualesquiera", (LADO, PARCHE)),
+            Caso("un parche de lado impar", (entero(42, 420, multiplo=21), uno_de(3, 7))),
+            Caso("las medidas del curso", (224, 16)),
+            Caso("una imagen más grande", (384, 16)),
+            Caso("un solo parche", (16, 16)),
+            pista="Cuenta todo lo que entra al transformer: lo que sale de la imagen y lo que se añade.",
+        ),
+        funcion(
+            "crecimiento_tabla",
+            "cuántas veces crece la tabla de atención",
+            Caso("de 48 a 80 con parche 16", (48, 80, 16)),
+            Caso("una imagen mayor", (entero(64, 160, multiplo=16), entero(192, 320, multiplo=16), uno_de(8, 16))),
+            Caso("una imagen menor", (entero(192, 320, multiplo=16), entero(64, 160, multiplo=16), uno_de(8, 16))),
+            Caso("las medidas del curso", (224, 384, 16)),
+            pista="Calcula primero cuántos tokens hay con cada imagen y cuántos pesos tiene cada tabla.",
+            peso=2,
+        ),
+        funcion(
+            "extraer_parches",
+            "cómo se corta la imagen en parches",
+            Caso("un canal de 4 × 4", (CUATRO_POR_CUATRO, 2)),
+            Caso("tres canales", (normal(3, 12, 12), 4)),
+            Caso("imagen apaisada", (normal(3, 48, 80), 8)),
+            Caso("imagen vertical de dos canales", (normal(2, 30, 12), 6)),
+            Caso("vista no contigua", (normal(3, 12, 18, contiguo=False), 3)),
+            Caso("float64", (normal(3, 15, 15, dtype="float64"), 5)),
+            Caso("un solo parche", (normal(3, 6, 6), 6)),
+            Caso("parches de un píxel", (normal(3, 4, 5), 1)),
+            pista="Numera los píxeles de una imagen de 4 × 4, escribe a mano sus parches y compáralos con tu salida.",
+            peso=5,
+        ),
+    ),
+    errores=(
+        Error(
+            "sin_permutar",
+            "los parches son tramos seguidos de la memoria y no cuadrados de la imagen",
+            (
+                "La forma es la que se pide, pero mira qué píxeles hay en tu primer parche: ¿forman un cuadrado?",
+                "Cambiar la forma de un tensor no mueve sus números. Antes de aplanar, separa las filas y columnas de "
+                "parches en dimensiones propias y reordénalas.",
+            ),
+            {"lectura": "seguida"},
+        ),
+        Error(
+            "canal_al_final",
+            "cada parche está aplanado píxel por píxel, con los canales al final",
+            (
+                "Los parches son los correctos; compara el orden de los números dentro de cada uno con el que se pide.",
+                "Tu parche tiene la forma (p, p, C) antes de aplanarse. Es otra convención, que también se usa; aquí "
+                "el canal va primero: (C, p, p).",
+            ),
+            {"aplanado": "canal_al_final"},
+        ),
+        Error(
+            "cls_olvidado",
+            "el token [CLS] no está en la cuenta",
+            (
+                "¿Todo lo que recibe el transformer sale de la imagen?",
+                "A los parches se les añade un token más, [CLS], que también participa en la atención.",
+            ),
+            {"cls": 0},
+        ),
+        Error(
+            "cls_dos_veces",
+            "el token [CLS] se cuenta dos veces",
+            (
+                "Prueba con una imagen de un solo parche: ¿cuántos tokens esperas?",
+                "[CLS] es un único token; si ya lo sumaste con los parches, no lo sumes otra vez.",
+            ),
+            {"cls": 2},
+        ),
+        Error(
+            "cls_es_parche",
+            "el token [CLS] se cuenta como un parche",
+            (
+                "Prueba con una imagen de un solo parche: ¿cuántos cuenta tu función?",
+                "[CLS] no sale de la imagen: es un token, pero no un parche.",
+            ),
+            {"cls_es_parche": True},
+        ),
+        Error(
+            "un_solo_lado",
+            "se cuentan los parches de un lado y no los de toda la imagen",
+            (
+                "Dibuja una imagen de 4 × 4 con parches de 2. ¿Cuántos ves? ¿Cuántos cuenta tu función?",
+                "La división da los parches que caben en una fila; la imagen tiene otras tantas filas de parches.",
+            ),
+            {"conteo": "un_lado"},
+        ),
+        Error(
+            "pixeles_entre_lado",
+            "los píxeles de la imagen se dividen entre el lado del parche en lugar de entre su área",
+            (
+                "¿Cuántos píxeles ocupa un parche entero?",
+                "Un parche ocupa un cuadrado de píxeles: su área es el lado multiplicado por sí mismo.",
+            ),
+            {"conteo": "entre_parche"},
+        ),
+        Error(
+            "pasos_de_uno",
+            "los parches avanzan de píxel en píxel y se superponen",
+            (
+                "¿Dónde empieza el segundo parche de la primera fila?",
+                "Cada parche empieza donde termina el anterior: el paso es el lado del parche.",
+            ),
+            {"paso": "uno"},
+        ),
+        Error(
+            "sin_canales",
+            "los canales no están en la cuenta de los números de un parche",
+            (
+                "Compara el resultado para una imagen gris y para una en color del mismo tamaño.",
+                "Cada píxel guarda un número por canal, y todos forman parte del parche.",
+            ),
+            {"canal": "ninguno"},
+        ),
+        Error(
+            "siempre_tres_canales",
+            "se toman siempre tres canales, sin mirar cuántos tiene la imagen",
+            (
+                "Prueba con una imagen de un solo canal.",
+                "El número de canales es un argumento de la función: no todas las imágenes son de tres.",
+            ),
+            {"canal": "tres"},
+        ),
+        Error(
+            "canales_sumados",
+            "los canales se suman a los píxeles del parche en lugar de multiplicarlos",
+            (
+                "¿Cuántos números hay en un solo píxel en color? ¿Y en dos?",
+                "Hay un cuadrado completo de números por cada canal.",
+            ),
+            {"canal": "suma"},
+        ),
+        Error(
+            "parche_sin_cuadrado",
+            "los píxeles de un parche se cuentan por un solo lado",
+            (
+                "¿Cuántos píxeles tiene un parche de 2 × 2?",
+                "Un parche es un cuadrado: su lado interviene dos veces.",
+            ),
+            {"area": "lado"},
+        ),
+        Error(
+            "crecimiento_sin_cuadrado",
+            "se compara el número de tokens y no el de pesos de la tabla",
+            (
+                "Con el doble de tokens, ¿cuántas filas y cuántas columnas tiene la tabla?",
+                "La tabla tiene un peso por cada par de tokens, así que crece con el cuadrado de su número.",
+            ),
+            {"exponente": 1},
+        ),
+        Error(
+            "crecimiento_invertido",
+            "el crecimiento está invertido: la primera imagen se divide entre la segunda",
+            (
+                "Si la segunda imagen es mayor, ¿tu resultado es mayor o menor que 1?",
+                "Se pregunta cuántas veces cabe la tabla de la primera imagen en la de la segunda.",
+            ),
+            {"invertido": True},
+        ),
+        Error(
+            "tabla_sin_cls",
+            "el crecimiento se calcula con los parches, sin [CLS]",
+            (
+                "¿Cuántas filas tiene la tabla de atención: una por parche o una por token?",
+                "[CLS] también consulta y es consultado: tiene su fila y su columna en la tabla.",
+            ),
+            {"tabla_con_cls": False},
+        ),
+        Error(
+            "crecimiento_entero",
+            "el crecimiento pierde sus decimales",
+            (
+                "Mira qué operador usas para dividir y de qué tipo es lo que devuelves.",
+                "La división entera descarta la parte decimal; aquí se pide el cociente sin redondear.",
+            ),
+            {"division": "entera"},
+        ),
+        Error(
+            "crecimiento_como_aumento",
+            "se devuelve cuánto aumenta la tabla y no cuántas veces es mayor",
+            (
+                "Si las dos imágenes fueran iguales, ¿qué devolvería tu función? ¿Y qué debería devolver?",
+                "Se pide el cociente entre las dos tablas, sin restarle nada.",
+            ),
+            {"medida": "aumento"},
+        ),
+        Error(
+            "canal_sin_mover",
+            "las ventanas se aplanan con el canal por delante, y cada fila mezcla trozos de varios parches",
+            (
+                "Escribe la forma del tensor justo antes de aplanarlo. ¿Qué dimensiones acaban juntas en una fila?",
+                "El canal debe quedar después de la fila y la columna de la rejilla, junto a los píxeles de su parche.",
+            ),
+            {"lectura": "sin_mover"},
+        ),
+        Error(
+            "canales_aparte",
+            "cada canal de un parche ocupa una fila propia",
+            (
+                "¿Cuántas filas tiene tu resultado con un canal? ¿Y con tres?",
+                "Un parche reúne los píxeles de todos los canales en la misma fila.",
+            ),
+            {"lectura": "canales_aparte"},
+        ),
+        Error(
+            "por_columnas",
+            "los parches están ordenados por columnas de la imagen",
+            (
+                "¿Qué parche está en tu segunda fila: el de la derecha del primero o el de debajo?",
+                "Se recorre la imagen como un texto: una fila de parches completa antes de pasar a la siguiente.",
+            ),
+            {"orden": "columnas"},
+        ),
+        Error(
+            "parche_girado",
+            "dentro de cada parche las filas y las columnas están intercambiadas",
+            (
+                "Mira el segundo número de tu primer parche: ¿está a la derecha del primero o debajo?",
+                "Cada parche se lee fila por fila; las dos dimensiones de sus píxeles van en el orden de la imagen.",
+            ),
+            {"aplanado": "girado"},
+        ),
+        Error(
+            "salida_traspuesta",
+            "la salida tiene un parche por columna en lugar de uno por fila",
+            (
+                "Compara la forma de tu resultado con (n, C·p²).",
+                "Tus parches están en las columnas: el resultado es la traspuesta del que se pide.",
+            ),
+            {"forma": "traspuesta"},
+        ),
+        Error(
+            "rejilla_sin_unir",
+            "la salida conserva la rejilla de parches en dos dimensiones",
+            (
+                "Compara la forma de tu resultado con (n, C·p²).",
+                "Las filas y las columnas de parches se unen en una sola dimensión, de largo n.",
+            ),
+            {"forma": "rejilla"},
+        ),
+        Error(
+            "parches_sin_aplanar",
+            "los parches no están aplanados",
+            (
+                "Compara la forma de tu resultado con (n, C·p²).",
+                "Cada parche tiene que ser un vector: une sus canales, filas y columnas en una sola dimensión.",
+            ),
+            {"forma": "sin_aplanar"},
+        ),
+        Error(
+            "lados_intercambiados",
+            "el alto y el ancho de la imagen están intercambiados",
+            (
+                "Funciona con imágenes cuadradas. ¿Qué dimensión es el alto en una forma (C, H, W)?",
+                "Primero va el alto y después el ancho: revisa a cuál corresponde cada número de parches.",
+            ),
+            {"lados": "ancho_alto"},
+        ),
+        Error(
+            "solo_cuadradas",
+            "la imagen se trata como si fuera cuadrada",
+            (
+                "Prueba con una imagen más ancha que alta.",
+                "El alto y el ancho pueden ser distintos: cuenta los parches de cada lado por separado.",
+            ),
+            {"lados": "cuadrada"},
+        ),
+        Error(
+            "siempre_float32",
+            "la salida es siempre float32, sin mirar el dtype de la imagen",
+            (
+                "Compara el dtype de tu resultado con el de la imagen cuando es float64.",
+                "Cortar no cambia los números: el resultado lleva el mismo dtype que la imagen.",
+            ),
+            {"dtype": "float32"},
+        ),
+    ),
+    cifras=(
+        Cifra("parches de una imagen de 224 con parches de 16", "contar_parches", 196, argumentos=(224, 16)),
+        Cifra("números de un parche de 16 con 3 canales", "numeros_por_parche", 768, argumentos=(3, 16)),
+        Cifra("tokens de una imagen de 224 con parches de 16", "tokens_vit", 197, argumentos=(224, 16)),
+        Cifra("parches de una imagen de 384 con parches de 16", "contar_parches", 576, argumentos=(384, 16)),
+        Cifra("tokens de una imagen de 384 con parches de 16", "tokens_vit", 577, argumentos=(384, 16)),
+        Cifra("crecimiento de la tabla", "crecimiento_tabla", 8.5787, argumentos=(224, 384, 16), decimales=4),
+        Cifra("crecimiento redondeado", "crecimiento_tabla", 8.6, argumentos=(224, 384, 16), decimales=1),
+    ),
+)
