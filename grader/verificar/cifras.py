@@ -1,0 +1,89 @@
+"""Las cifras prometidas salen de ejecutar el código, y un oráculo independiente está de acuerdo con la solución."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from grader.catalogo import funciones_de
+from grader.comparacion import comparar
+from grader.modelo import Cifra, Fallo, Ficha, Llamada, Resultado, Tipo
+from grader.recetas import preparar_argumentos
+from grader.referencias import Referencias, llamada_de, partes_automaticas
+from grader.valores import a_python
+from grader.verificar.hallazgo import Hallazgo
+
+
+def comprobar_cifras(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+    """Cada cifra de la declaración es la que produce el código, redondeada como se promete."""
+    hallazgos = []
+    if not ficha.ejercicio.cifras:
+        hallazgos.append(Hallazgo("no promete ninguna cifra", "declara las de la especificación en `cifras`"))
+    tipos = {p.nombre: p.tipo for p in ficha.ejercicio.partes}
+    for de, codigo in (("solucion", ficha.solucion), ("inicial", ficha.inicial)):
+        cifras = [c for c in ficha.ejercicio.cifras if c.de == de]
+        llamadas = [
+            Llamada(
+                c.parte, None if tipos.get(c.parte) in (Tipo.VALOR, Tipo.OPCION) else preparar_argumentos(c.argumentos)
+            )
+            for c in cifras
+        ]
+        if not llamadas:
+            continue
+        resultados = referencias.ejecutar(f"{ficha.nombre}/{de}.py", codigo, llamadas).resultados
+        hallazgos += [h for c, r in zip(cifras, resultados, strict=True) if (h := _comprobar_cifra(c, r)) is not None]
+    return hallazgos
+
+
+def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
+    if isinstance(resultado, Fallo):
+        return Hallazgo(
+            f"la cifra «{cifra.texto}» no se pudo calcular: {resultado}", "revisa su parte y sus argumentos"
+        )
+    dato: Any = a_python(resultado.valor)
+    if cifra.indice is not None:
+        dato = dato[cifra.indice]
+    if cifra.sumar:
+        dato = np.asarray(dato).sum(axis=-1)
+    if isinstance(cifra.valor, bool | str | set | dict):
+        iguales = dato == cifra.valor
+    else:
+        previsto, visto = np.asarray(cifra.valor, dtype=float), np.asarray(dato, dtype=float)
+        # Medio del último decimal, y algo más por los números que caen justo en el medio.
+        margen = 0.5000001 * 10.0**-cifra.decimales if cifra.decimales else 0.0
+        iguales = previsto.shape == visto.shape and np.allclose(visto, previsto, rtol=0.0, atol=margen)
+    if iguales:
+        return None
+    return Hallazgo(f"la cifra «{cifra.texto}» debía ser {cifra.valor} y sale {dato}", "corrige el código o la cifra")
+
+
+def comprobar_oraculo(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+    """Las funciones de `oraculo.py`, escritas con lo que trae torch, dan lo mismo que la solución en cada caso."""
+    disponibles = funciones_de(ficha.oraculo)
+    partes = [p for p in partes_automaticas(ficha) if p.nombre in disponibles]
+    hallazgos = [
+        Hallazgo(f"nadie contrasta «{p.nombre}»", "escribe en oraculo.py la misma función con lo que trae torch")
+        for p in partes_automaticas(ficha)
+        if p.tipo in (Tipo.FUNCION, Tipo.CLASE) and p not in partes
+    ]
+    esperados = referencias.esperados(ficha)
+    llamadas = [llamada_de(ficha, p, c, referencias.sal, modelo=True) for p in partes for c in p.casos]
+    resultados = iter(referencias.ejecutar(f"{ficha.nombre}/oraculo.py", ficha.oraculo, llamadas).resultados)
+    for parte in partes:
+        for caso, esperado in zip(parte.casos, esperados[parte.nombre], strict=True):
+            obtenido = next(resultados)
+            if isinstance(obtenido, Fallo) or isinstance(esperado, Fallo):
+                hallazgos.append(
+                    Hallazgo(f"el oráculo de «{parte.nombre}» falla en «{caso.nombre}»: {obtenido}", "arréglalo")
+                )
+                continue
+            comparacion = comparar(esperado.valor, obtenido.valor, caso.tolerancia or parte.tolerancia)
+            if not comparacion.igual:
+                hallazgos.append(
+                    Hallazgo(
+                        f"el oráculo de «{parte.nombre}» no está de acuerdo en «{caso.nombre}»: {comparacion}",
+                        "averigua cuál de los dos tiene razón",
+                    )
+                )
+    return hallazgos

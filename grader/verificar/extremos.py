@@ -1,0 +1,50 @@
+"""Los dos extremos: la solución consigue todos los puntos y la plantilla ninguno, con una frase amable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from grader.calificar import calificar
+from grader.modelo import Archivo, Curso, Entrega, Ficha, ResultadoEjercicio, Tipo, Veredicto
+from grader.referencias import Referencias
+from grader.verificar.hallazgo import Hallazgo
+
+
+def comprobar_solucion(curso: Curso, ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+    """La solución, entregada como la de cualquiera, consigue el total, que no es cero."""
+    resultado = _calificar(curso, ficha, ficha.solucion, referencias)
+    hallazgos = [
+        Hallazgo(
+            f"la solución no consigue «{p.nombre}»: {p.veredicto} {p.explicacion} {p.detalle_interno}",
+            f"arregla soluciones/{ficha.nombre}.py o la declaración de la parte",
+        )
+        for p in resultado.partes
+        if p.veredicto != Veredicto.CORRECTO
+    ]
+    hallazgos += [
+        Hallazgo(f"la solución merece una nota en «{p.nombre}»: {o}", "corrígela: es el ejemplo que todos miran")
+        for p in resultado.partes
+        for o in p.observaciones
+    ]
+    if resultado.maximo <= 0:
+        hallazgos.append(Hallazgo("el ejercicio no vale ningún punto", "dale puntos en ejercicios/curso.toml"))
+    return hallazgos
+
+
+def comprobar_plantilla(curso: Curso, ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+    """La plantilla intacta no consigue nada: SIN_RESOLVER en todo, y se dice qué falta."""
+    resultado = _calificar(curso, ficha, ficha.inicial, referencias)
+    return [
+        Hallazgo(
+            f"con la plantilla intacta «{p.nombre}» da {p.veredicto} y {float(p.puntos):g} puntos: {p.explicacion}",
+            "debe quedar SIN_RESOLVER, con 0 puntos y una frase: revisa su talón en inicial.py",
+        )
+        for p in resultado.partes
+        if p.veredicto != Veredicto.SIN_RESOLVER or p.puntos != 0 or not (p.explicacion or p.tipo == Tipo.TEXTO)
+    ]
+
+
+def _calificar(curso: Curso, ficha: Ficha, codigo: str, referencias: Referencias) -> ResultadoEjercicio:
+    archivo = Archivo(f"{ficha.nombre}.py", codigo.encode())
+    entrega = Entrega(Path(archivo.nombre), {ficha.nombre: (archivo,)})
+    return calificar(curso, (ficha,), entrega, referencias.motor, referencias).ejercicios[0]

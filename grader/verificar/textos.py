@@ -1,0 +1,163 @@
+"""Lo que se comprueba sin ejecutar nada: archivos, nombres, casos y pistas."""
+
+from __future__ import annotations
+
+import ast
+import itertools
+from pathlib import Path
+
+from grader.catalogo import ARCHIVOS, interruptores
+from grader.modelo import Curso, Error, Ficha, Parte, Tipo
+from grader.recetas import es_al_azar
+from grader.referencias import partes_automaticas
+from grader.verificar.hallazgo import Hallazgo
+
+MINIMO_DE_ERRORES = 6
+MINIMO_DE_CASOS_AL_AZAR = 2
+MAXIMO_DE_INTERRUPTORES = 8
+
+
+def comprobar_archivos(raiz: Path, curso: Curso) -> list[Hallazgo]:
+    """Ningún archivo de más ni carpeta olvidada en `ejercicios/` y `soluciones/`."""
+    nombres = {f.nombre for f in curso.fichas}
+    previstos = {"curso.toml", "teoria.py", *(f"{c}.py" for c in curso.comunes), *nombres}
+    hallazgos = [
+        _sobra(f"ejercicios/{p.name}", "bórralo o añádelo a ejercicios/curso.toml")
+        for p in _visibles(raiz / "ejercicios")
+        if p.name not in previstos
+    ]
+    for nombre in sorted(nombres):
+        hallazgos += [
+            _sobra(f"ejercicios/{nombre}/{p.name}", f"un ejercicio solo tiene {', '.join(ARCHIVOS)}")
+            for p in _visibles(raiz / "ejercicios" / nombre)
+            if p.name not in ARCHIVOS
+        ]
+    return hallazgos + [
+        _sobra(f"soluciones/{p.name}", "cada solución se llama como su ejercicio")
+        for p in _visibles(raiz / "soluciones")
+        if p.stem not in nombres
+    ]
+
+
+def _visibles(carpeta: Path) -> list[Path]:
+    return sorted(p for p in carpeta.iterdir() if not p.name.startswith(".") and p.name != "__pycache__")
+
+
+def _sobra(que: str, remedio: str) -> Hallazgo:
+    return Hallazgo(f"sobra {que}", remedio)
+
+
+def comprobar_nombres(curso: Curso) -> list[Hallazgo]:
+    """Los nombres de las partes no se repiten: en el cuaderno conviven todos los ejercicios."""
+    hallazgos = []
+    for uno, otro in itertools.combinations(curso.fichas, 2):
+        repetidos = {p.nombre for p in uno.ejercicio.partes} & {p.nombre for p in otro.ejercicio.partes}
+        hallazgos += [
+            Hallazgo(f"«{n}» está en {uno.clave} y en {otro.clave}", "cambia uno de los dos nombres")
+            for n in sorted(repetidos)
+        ]
+    return hallazgos
+
+
+def comprobar_declaracion(ficha: Ficha) -> list[Hallazgo]:
+    """La declaración está completa: enunciado, partes, casos, interruptores, errores y pistas."""
+    hallazgos: list[Hallazgo] = []
+    if not ficha.enunciado.startswith(f"# {ficha.clave} · {ficha.ejercicio.titulo}\n"):
+        hallazgos.append(
+            Hallazgo(
+                "el enunciado no empieza por el título",
+                f"escribe «# {ficha.clave} · {ficha.ejercicio.titulo}» en su primera línea",
+            )
+        )
+    definidos = set(_definidos(ficha.inicial))
+    for parte in ficha.ejercicio.partes:
+        hallazgos += _comprobar_parte(ficha, parte, definidos)
+    if len(ficha.ejercicio.errores) < MINIMO_DE_ERRORES:
+        hallazgos.append(
+            Hallazgo(f"solo hay {len(ficha.ejercicio.errores)} errores", f"declara al menos {MINIMO_DE_ERRORES}")
+        )
+    nombres = [e.nombre for e in ficha.ejercicio.errores]
+    hallazgos += [
+        Hallazgo(f"el error «{n}» está dos veces", "deja uno")
+        for n in sorted({n for n in nombres if nombres.count(n) > 1})
+    ]
+    for error in ficha.ejercicio.errores:
+        hallazgos += _comprobar_error(ficha, error)
+    hallazgos += [
+        Hallazgo(
+            f"«{f}» tiene más de {MAXIMO_DE_INTERRUPTORES} interruptores", "sepáralo en funciones equivocadas enteras"
+        )
+        for f, suyos in interruptores(ficha).items()
+        if len(suyos) > MAXIMO_DE_INTERRUPTORES
+    ]
+    return hallazgos
+
+
+def _comprobar_parte(ficha: Ficha, parte: Parte, definidos: set[str]) -> list[Hallazgo]:
+    hallazgos = []
+    if parte.nombre not in definidos:
+        hallazgos.append(Hallazgo(f"inicial.py no define «{parte.nombre}»", "añade su talón o su «...»"))
+    if f"`{parte.nombre}" not in ficha.enunciado:
+        hallazgos.append(Hallazgo(f"el enunciado no nombra `{parte.nombre}`", "dilo en «Qué entregas»"))
+    if not parte.titulo.strip() or not parte.pista.strip():
+        hallazgos.append(Hallazgo(f"a «{parte.nombre}» le falta el título o la pista", "escríbelos"))
+    if parte.peso <= 0:
+        hallazgos.append(Hallazgo(f"«{parte.nombre}» no vale nada", "dale un peso positivo"))
+    if parte.tipo == Tipo.FUNCION:
+        al_azar = sum(any(es_al_azar(a) for a in caso.argumentos) for caso in parte.casos)
+        if al_azar < MINIMO_DE_CASOS_AL_AZAR:
+            hallazgos.append(
+                Hallazgo(
+                    f"«{parte.nombre}» tiene {al_azar} casos al azar",
+                    f"pon al menos {MINIMO_DE_CASOS_AL_AZAR}: con valores fijos se podrían copiar las respuestas",
+                )
+            )
+    nombres = [c.nombre for c in parte.casos]
+    if len(set(nombres)) < len(nombres):
+        hallazgos.append(Hallazgo(f"«{parte.nombre}» tiene dos casos con el mismo nombre", "cámbiale el nombre a uno"))
+    hallazgos += [
+        Hallazgo(f"el caso «{c.nombre}» de «{parte.nombre}» cambia la tolerancia sin decir por qué", "escribe `razon`")
+        for c in parte.casos
+        if c.tolerancia is not None and not c.tolerancia.razon
+    ]
+    return hallazgos
+
+
+def _comprobar_error(ficha: Ficha, error: Error) -> list[Hallazgo]:
+    suave, explicita = error.pistas
+    hallazgos = []
+    if not error.titulo.strip() or not suave.strip() or not explicita.strip() or suave == explicita:
+        hallazgos.append(
+            Hallazgo(
+                f"al error «{error.nombre}» le falta el título o alguna pista",
+                "son dos pistas, la segunda más explícita",
+            )
+        )
+    funciones = interruptores(ficha)
+    alcanza = any(set(error.interruptores) <= set(funciones.get(p.nombre, ())) for p in partes_automaticas(ficha))
+    if error.interruptores and not alcanza:
+        hallazgos.append(
+            Hallazgo(
+                f"ninguna función de errores.py tiene los interruptores de «{error.nombre}»",
+                f"revisa los nombres: {', '.join(error.interruptores)}",
+            )
+        )
+    hallazgos += [
+        Hallazgo(f"«{error.nombre}» usa {f}, que no está en errores.py", "escríbela o corrige el nombre")
+        for f in error.funciones.values()
+        if f not in funciones
+    ]
+    if not error.interruptores and not error.funciones:
+        hallazgos.append(Hallazgo(f"«{error.nombre}» no cambia nada", "dale interruptores o funciones"))
+    return hallazgos
+
+
+def _definidos(codigo: str) -> list[str]:
+    nombres = []
+    for nodo in ast.parse(codigo).body:
+        match nodo:
+            case ast.FunctionDef(name=nombre) | ast.ClassDef(name=nombre):
+                nombres.append(nombre)
+            case ast.Assign(targets=[ast.Name(id=nombre)]):
+                nombres.append(nombre)
+    return nombres
