@@ -35,6 +35,7 @@ from grader.referencias import ReferenciaRota, Referencias, llamada_de, partes_a
 from grader.retroalimentacion import ParteJuzgada, explicar, explicar_texto, juzgar
 from grader.valores import Escalar
 
+TOPE_DE_AVISOS = 3
 _SIN_TOCAR = frozenset({Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO})
 
 
@@ -79,7 +80,7 @@ def calificar(
         siguiente=_siguiente(calificados),
         nota_maxima=curso.nota_maxima,
         nivel=motor.nivel,
-        avisos=entrega.avisos,
+        avisos=(*entrega.avisos, *_avisar_tropiezos(planes, ejecuciones)),
     )
 
 
@@ -102,6 +103,20 @@ def _planear(
         llamadas = tuple(ll for f in suyas for ll in _llamadas(f, sal))
         planes.append((suyas, Trabajo(archivo, llamadas, modulos, tuple(f.inicial for f in suyas))))
     return planes
+
+
+def _avisar_tropiezos(
+    planes: Sequence[tuple[tuple[Ficha, ...], Trabajo]], ejecuciones: Sequence[Ejecucion]
+) -> list[str]:
+    """Avisa de las instrucciones sueltas que fallaron al cargar; lo demás se ejecutó igual."""
+    avisos = []
+    for (_, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):
+        # Una prueba que llama a algo por resolver no es noticia.
+        tropiezos = [t for t in ejecucion.carga.tropiezos if t.tipo != "NotImplementedError"]
+        avisos += [mensajes.avisar_tropiezo(trabajo.archivo.nombre, t) for t in tropiezos[:TOPE_DE_AVISOS]]
+        if len(tropiezos) > TOPE_DE_AVISOS:
+            avisos.append(mensajes.avisar_mas_tropiezos(trabajo.archivo.nombre, len(tropiezos) - TOPE_DE_AVISOS))
+    return avisos
 
 
 def _calificar_uno(
@@ -213,7 +228,7 @@ def _siguiente(ejercicios: Sequence[ResultadoEjercicio]) -> str:
     if any(p.veredicto == Veredicto.INTERNO for p in elegido.partes):
         return f"Avisa a quien lleva el curso: el corrector falló en {clave}."
     faltan = [f"`{p.nombre}`" for p in elegido.partes if p.veredicto != Veredicto.CORRECTO]
-    en_que = enumerar(faltan[:3]) + (" y lo demás" if len(faltan) > 3 else "")
+    en_que = enumerar(faltan if len(faltan) <= 4 else [*faltan[:3], "lo demás"])
     donde = f" en «{elegido.archivo}»" if elegido.archivo else ""
     verbo = "Sigue" if empezados else "Empieza"
     return f"{verbo} por {clave}{donde}: {en_que}. Luego vuelve a corregir solo ese: make corregir EJ={clave}"

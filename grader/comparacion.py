@@ -165,13 +165,13 @@ def _comparar_numeros(esperado: Escalar, obtenido: Valor, tolerancia: Tolerancia
         return _choque(Peldano.TIPO, esperado, obtenido)
     observaciones: tuple[str, ...] = ()
     if isinstance(obtenido, Arreglo):
-        observaciones = (f"devuelve {describir(obtenido)}; basta un número de Python",)
+        observaciones = (f"llega {describir(obtenido)}; basta un número de Python",)
     if isinstance(esperado.valor, int):
         if isinstance(suelto, float) and not suelto.is_integer():
             comparacion = _comparar_numpy(np.array(float(esperado.valor)), np.array(suelto), 0.0, 0.0)
             return replace(comparacion, observaciones=("el resultado debe ser un entero",))
         if isinstance(suelto, float):
-            observaciones += (f"devuelve {numero(suelto)} como número con decimales; es una cantidad entera",)
+            observaciones += ("el resultado es una cantidad entera y llega como número con decimales",)
         iguales = int(suelto) == esperado.valor
         salto = abs(int(suelto) - esperado.valor)
         if not iguales:

@@ -60,13 +60,27 @@ _FORMAS_QUE_NO_CASAN = re.compile(
 
 def explicar_comparacion(parte: Parte, comparacion: Comparacion, *, secreto: bool) -> str:
     """Dice qué no coincide. Con `secreto`, solo el lugar y la dirección de la diferencia, nunca lo esperado."""
+    return con_mayuscula(_explicar_comparacion(parte, comparacion, secreto))
+
+
+def con_mayuscula(frase: str) -> str:
+    """La frase con su primera letra en mayúscula."""
+    return frase[:1].upper() + frase[1:]
+
+
+def tras_dos_puntos(comienzo: str, frase: str) -> str:
+    """Une un comienzo y una frase con dos puntos; tras ellos, minúscula."""
+    return f"{comienzo}: {frase[:1].lower()}{frase[1:]}"
+
+
+def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool) -> str:
     lugar = _lugar(parte, comparacion.ruta)
     match comparacion.peldano:
         case Peldano.TIPO:
             ayuda = " ¿Falta un `return`?" if comparacion.obtenido == "None" and parte.tipo == Tipo.FUNCION else ""
             return f"{lugar}se esperaba {comparacion.esperado} y llegó {limpiar(comparacion.obtenido, 200)}.{ayuda}"
         case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION:
-            return f"Se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
+            return f"se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
         case Peldano.ESTRUCTURA:
             orden = f" ({', '.join(parte.salidas)}, en ese orden)" if parte.salidas and not comparacion.ruta else ""
             return f"{lugar}se esperaba {comparacion.esperado}{orden} y llegó {limpiar(comparacion.obtenido, 300)}."
@@ -78,7 +92,7 @@ def explicar_comparacion(parte: Parte, comparacion: Comparacion, *, secreto: boo
                 "el resultado lleva el dtype de las entradas."
             )
         case Peldano.NO_FINITO | Peldano.VALORES if parte.tipo == Tipo.OPCION:
-            return "No es la respuesta correcta."
+            return "no es la respuesta correcta."
         case Peldano.NO_FINITO | Peldano.VALORES if secreto:
             return _diferencia_secreta(lugar, comparacion)
         case Peldano.NO_FINITO | Peldano.VALORES:
@@ -88,15 +102,15 @@ def explicar_comparacion(parte: Parte, comparacion: Comparacion, *, secreto: boo
 
 
 def _lugar(parte: Parte, ruta: tuple[str, ...]) -> str:
-    """«En «pesos», …»; vacío si el resultado es una sola cosa. La frase que sigue empieza en minúscula."""
+    """«En «pesos», …»; vacío si el resultado es una sola cosa."""
     if not ruta:
-        return "El resultado no es el pedido: "
+        return ""
     nombre = ruta[0]
     if nombre.isdigit() and int(nombre) < len(parte.salidas):
         nombre = parte.salidas[int(nombre)]
     elif nombre.isdigit() and int(nombre) < len(ORDINALES):
-        return f"En el {ORDINALES[int(nombre)]} elemento, "
-    return f"En «{limpiar(nombre, 60)}», "
+        return f"en el {ORDINALES[int(nombre)]} elemento, "
+    return f"en «{limpiar(nombre, 60)}», "
 
 
 def _diferencia(lugar: str, comparacion: Comparacion) -> str:
@@ -166,6 +180,8 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
 
 
 def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | None) -> str:
+    if fallo.tipo == "TypeError" and fallo.lugar is None and fallo.mensaje.endswith("object is not callable"):
+        return f"`{parte.nombre}` debe ser una función y es otra cosa: revisa si le das un valor con «=»."
     if fallo.tipo == "TypeError" and fallo.lugar is None and firma is not None:
         return (
             f"No se pudo llamar a `{parte.nombre}({', '.join(firma)})`: revisa el nombre y la lista de parámetros. "
@@ -214,6 +230,29 @@ def explicar_ausente(parte: Parte, perdido: str | None, parecido: str | None) ->
     sugerencia = f" Hay un `{parecido}`: ¿es un error al escribir el nombre?" if parecido else ""
     cosa = "la función" if parte.tipo == Tipo.FUNCION else "la clase" if parte.tipo == Tipo.CLASE else "la variable"
     return f"No se encontró {cosa} `{parte.nombre}`.{sugerencia}"
+
+
+def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
+    """Avisa de una instrucción que falló al cargar el archivo, sin detener a las demás."""
+    donde = "" if fallo.lugar is None or fallo.lugar.donde == archivo else f"«{limpiar(archivo, 80)}», "
+    match fallo.causa:
+        case Causa.SINTAXIS:
+            que = f"hay algo que no se puede leer como código de Python: {traducir_sintaxis(fallo.mensaje)}"
+        case Causa.TIEMPO:
+            que = "una instrucción tardó demasiado y se omitió"
+        case Causa.MEMORIA:
+            que = "una instrucción pidió demasiada memoria y se omitió"
+        case Causa.CIERRE:
+            que = "una instrucción cierra el programa y se omitió"
+        case _:
+            dicho = f": «{limpiar(fallo.mensaje, 200)}»" if fallo.mensaje.strip() else ""
+            que = f"el código se detuvo con {limpiar(fallo.tipo, 80)}{dicho}"
+    return f"en {donde}{_en(fallo).removeprefix(' en ')}, {que}. Lo demás se ejecutó."
+
+
+def avisar_mas_tropiezos(archivo: str, cuantos: int) -> str:
+    """Dice cuántos tropiezos no se cuentan uno a uno."""
+    return f"En «{limpiar(archivo, 80)}» hay {cuantos} {'tropiezo' if cuantos == 1 else 'tropiezos'} más como esos."
 
 
 # --- Diagnóstico ---------------------------------------------------------------------------------------------------

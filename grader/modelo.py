@@ -372,9 +372,13 @@ class Diagnostico:
 
 @dataclass(frozen=True, slots=True)
 class Contraejemplo:
-    """Un caso pequeño que falla, ya escrito para leerse; `esperado` vacío si no se puede enseñar."""
+    """Un caso pequeño que falla, ya escrito para leerse.
+
+    `que` nombra el elemento de la tupla que se compara; `esperado` y `obtenido` van vacíos si no hubo resultado.
+    """
 
     caso: str
+    que: str
     entradas: tuple[tuple[str, str], ...]
     esperado: str
     obtenido: str
@@ -393,7 +397,7 @@ class ResultadoParte:
     explicacion: str = ""
     contraejemplo: Contraejemplo | None = None
     causa: str = ""
-    pista: str = ""
+    pistas: tuple[str, ...] = ()
     diagnostico: Diagnostico | None = None
     observaciones: tuple[str, ...] = ()
     impreso: str = ""

@@ -23,7 +23,6 @@ from grader.modelo import (
     Ficha,
     Limites,
     Parte,
-    Peldano,
     Resultado,
     ResultadoParte,
     Salida,
@@ -177,9 +176,9 @@ def explicar(
         causa=mensajes.redactar_causa(diagnostico) if diagnostico else "",
     )
     if diagnostico is not None:
-        return replace(resultado, pista=" ".join(e.pistas[0] for e in diagnostico.errores))
+        return replace(resultado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
     hay_que_orientar = culpable is not None and culpable.veredicto == Veredicto.INCORRECTO
-    return replace(resultado, pista=parte.pista if hay_que_orientar else "")
+    return replace(resultado, pistas=(parte.pista,) if hay_que_orientar else ())
 
 
 def explicar_texto(parte: Parte, respuesta: str) -> ResultadoParte:
@@ -198,39 +197,38 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
     assert culpable is not None
     if isinstance(culpable.obtenido, Fallo):
         if culpable.obtenido.causa == Causa.AUSENTE:
-            return _explicar_ausente(parte, carga, limites)
+            return _explicar_ausente(ficha, parte, carga, limites)
         texto = mensajes.explicar_fallo(parte, culpable.obtenido, limites, ficha.firmas.get(parte.nombre))
-        en_cual = _en_que_caso(juzgada, culpable) if carga.ilegible is None else ""
-        return en_cual + texto
+        return _en_que_caso(juzgada, culpable, texto) if carga.ilegible is None else texto
     assert culpable.comparacion is not None
     secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado
     texto = mensajes.explicar_comparacion(parte, culpable.comparacion, secreto=secreto)
-    return _en_que_caso(juzgada, culpable) + texto
+    return _en_que_caso(juzgada, culpable, texto)
 
 
-def _en_que_caso(juzgada: ParteJuzgada, culpable: CasoJuzgado) -> str:
-    """Si hay varios casos, nombra el que falla y dice si los demás salen bien."""
+def _en_que_caso(juzgada: ParteJuzgada, culpable: CasoJuzgado, texto: str) -> str:
+    """Si hay varios casos, nombra el que falla y dice cuántos de los demás salen bien."""
     if len(juzgada.casos) == 1:
-        return ""
+        return texto
     bien = sum(c.veredicto == Veredicto.CORRECTO for c in juzgada.casos)
-    if not bien:
-        return f"Con «{culpable.caso.nombre}», como en los demás casos: "
-    cuantos = f"{bien} {'sale' if bien == 1 else 'salen'} bien"
-    return f"Con «{culpable.caso.nombre}» (de {len(juzgada.casos)} casos, {cuantos}): "
+    cuantos = f"{bien} {'sale' if bien == 1 else 'salen'} bien" if bien else "no sale bien ninguno"
+    return mensajes.tras_dos_puntos(f"Con «{culpable.caso.nombre}» (de {len(juzgada.casos)} casos, {cuantos})", texto)
 
 
-def _explicar_ausente(parte: Parte, carga: Carga, limites: Limites) -> str:
+def _explicar_ausente(ficha: Ficha, parte: Parte, carga: Carga, limites: Limites) -> str:
     perdido = dict(carga.perdidos).get(parte.nombre)
     if perdido is None and carga.tropiezos and parte.tipo == Tipo.FUNCION and not carga.nombres:
         perdido = carga.tropiezos[0]
     if perdido is not None:
         return mensajes.explicar_ausente(parte, mensajes.explicar_fallo(parte, perdido, limites), None)
-    parecidos = difflib.get_close_matches(parte.nombre, carga.nombres, n=1, cutoff=0.75)
+    pedidos = {p.nombre for p in ficha.ejercicio.partes}
+    otros = [n for n in carga.nombres if n not in pedidos]
+    parecidos = difflib.get_close_matches(parte.nombre, otros, n=1, cutoff=0.75)
     return mensajes.explicar_ausente(parte, None, limpiar(parecidos[0], 80) if parecidos else None)
 
 
 def _contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo | None:
-    """El caso más pequeño que falla como el primero, si se puede enseñar."""
+    """El primer caso pequeño que falla igual que el culpable, si se puede enseñar."""
     parte, culpable = juzgada.parte, juzgada.primero_mal
     if (
         parte.tipo in (Tipo.VALOR, Tipo.OPCION)
@@ -242,6 +240,8 @@ def _contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo | None:
         )
     ):
         return None
+    if isinstance(culpable.obtenido, Fallo) and culpable.obtenido.lugar is None:
+        return None  # ni siquiera se llegó a ejecutar una línea suya: el ejemplo no aclara nada
     peldano = culpable.comparacion.peldano if culpable.comparacion else None
     posibles = [
         c
@@ -250,34 +250,30 @@ def _contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo | None:
         and (c.comparacion.peldano if c.comparacion else None) == peldano
         and not c.caso.reservado
     ]
-    if not posibles:
+    pequenos = [c for c in posibles if sum(map(tamano, c.argumentos or ())) <= TOPE_DEL_EJEMPLO]
+    if not pequenos:
         return None
-    elegido = min(posibles, key=lambda c: sum(map(tamano, c.argumentos or ())))
-    if sum(map(tamano, elegido.argumentos or ())) > TOPE_DEL_EJEMPLO:
-        return None
+    elegido = pequenos[0]
     nombres = ficha.firmas.get(parte.nombre, ())
     entradas = tuple(
         (nombre, _con_forma(argumento)) for nombre, argumento in zip(nombres, elegido.argumentos or (), strict=False)
     )
     if not isinstance(elegido.obtenido, Salida) or elegido.comparacion is None:
-        return Contraejemplo(elegido.caso.nombre, entradas, "", "")
+        return Contraejemplo(elegido.caso.nombre, "", entradas, "", "")
     decimales = _decimales(elegido.comparacion)
-    esperado, obtenido = elegido.esperado.valor, elegido.obtenido.valor
-    if peldano in (Peldano.VALORES, Peldano.NO_FINITO, Peldano.FORMA, Peldano.DTYPE):
-        esperado = _seguir(esperado, elegido.comparacion.ruta[:1])
-        obtenido = _seguir(obtenido, elegido.comparacion.ruta[:1])
+    esperado, obtenido, ruta = elegido.esperado.valor, elegido.obtenido.valor, elegido.comparacion.ruta[:1]
+    que = ""
+    if isinstance(esperado, Secuencia) and isinstance(obtenido, Secuencia) and ruta:
+        lugar = int(ruta[0])
+        esperado, obtenido = esperado.elementos[lugar], obtenido.elementos[lugar]
+        que = parte.salidas[lugar] if lugar < len(parte.salidas) else ""
     return Contraejemplo(
         elegido.caso.nombre,
+        que,
         entradas,
         escribir(esperado, decimales=decimales),
         limpiar(escribir(obtenido, decimales=decimales)),
     )
-
-
-def _seguir(valor: Valor, ruta: tuple[str, ...]) -> Valor:
-    if ruta and isinstance(valor, Secuencia) and ruta[0].isdigit() and int(ruta[0]) < len(valor.elementos):
-        return valor.elementos[int(ruta[0])]
-    return valor
 
 
 def _decimales(comparacion: Comparacion) -> int:

@@ -4,11 +4,6 @@ from typing import Any
 
 from grader.autor import Caso, Cifra, Ejercicio, Error, entero, funcion, modulo, opcion, uno_de
 
-# Medidas de un modelo que no cabe en la memoria: aquí construir las capas y contarlas no sirve.
-D_ENORME = entero(8192, 10240, multiplo=128)
-D_ATENCION_ENORME = entero(12288, 16384, multiplo=128)
-D_MLP_ENORME = entero(32768, 40960, multiplo=64)
-
 # Módulos de medidas al azar: se elige una de todas estas combinaciones.
 ANCHOS = [(a, b) for a in range(3, 12) for b in range(13, 21)]
 
@@ -35,7 +30,6 @@ EJERCICIO = Ejercicio(
             Caso("d cualquiera", (entero(20, 90),)),
             Caso("otro d cualquiera", (entero(100, 900),)),
             Caso("las medidas del curso", (128,)),
-            Caso("un modelo enorme", (D_ATENCION_ENORME,)),
             pista="Haz la lista de todo lo que guarda la atención, con la forma de cada cosa, y suma.",
             peso=2,
         ),
@@ -46,7 +40,6 @@ EJERCICIO = Ejercicio(
             Caso("medidas cualesquiera", (entero(20, 90), entero(100, 300))),
             Caso("MLP más angosto que d", (entero(60, 90), entero(20, 50))),
             Caso("las medidas del curso", (128, 512)),
-            Caso("un modelo enorme", (D_ENORME, D_MLP_ENORME)),
             pista="Escribe la forma de la matriz y del sesgo de cada una de las capas del MLP, y suma.",
             peso=2,
         ),
@@ -57,7 +50,6 @@ EJERCICIO = Ejercicio(
             Caso("d cualquiera", (entero(20, 90),)),
             Caso("otro d cualquiera", (entero(100, 900),)),
             Caso("las medidas del curso", (128,)),
-            Caso("un modelo enorme", (D_ENORME,)),
             pista="Mira qué guarda una `nn.LayerNorm` y qué forma tiene cada cosa.",
         ),
         funcion(
@@ -69,7 +61,6 @@ EJERCICIO = Ejercicio(
             Caso("una sola cabeza", (entero(20, 90), 1, entero(100, 300))),
             Caso("las medidas del curso", (128, 8, 512)),
             Caso("el mismo bloque con 2 cabezas", (128, 2, 512), reservado=True),
-            Caso("un modelo enorme", (D_ENORME, uno_de(16, 32, 64), D_MLP_ENORME)),
             pista="El bloque es la suma de sus piezas: comprueba cuáles son y cuántas hay de cada una.",
             peso=2,
         ),

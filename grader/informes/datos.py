@@ -60,7 +60,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
         "maximo": float(parte.maximo),
         "explicacion": parte.explicacion,
         "causa": parte.causa,
-        "pista": parte.pista,
+        "pistas": list(parte.pistas),
         "diagnostico": None,
         "contraejemplo": None,
         "observaciones": list(parte.observaciones),
@@ -76,6 +76,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
     if parte.contraejemplo is not None:
         datos["contraejemplo"] = {
             "caso": parte.contraejemplo.caso,
+            "que": parte.contraejemplo.que,
             "entradas": dict(parte.contraejemplo.entradas),
             "esperado": parte.contraejemplo.esperado,
             "obtenido": parte.contraejemplo.obtenido,

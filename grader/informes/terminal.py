@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import os
+from dataclasses import replace
 from typing import IO
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from grader.formato import puntos
@@ -41,13 +42,13 @@ def consola(salida: IO[str]) -> Console:
 def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = False) -> None:
     """Escribe la calificación entera: avisos, cada ejercicio, el total y qué hacer ahora."""
     for aviso in calificacion.avisos:
-        destino.print(Text(f"Aviso: {aviso}", style="yellow"))
+        _escribir(destino, Text(f"Aviso: {aviso}", style="yellow"))
     for ejercicio in calificacion.ejercicios:
         _mostrar_ejercicio(ejercicio, destino, detalle)
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
-    destino.print(Text(total, style="bold"))
-    destino.print(Text(calificacion.siguiente))
+    _escribir(destino, Text(total, style="bold"))
+    _escribir(destino, Text(calificacion.siguiente))
 
 
 def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle: bool) -> None:
@@ -55,14 +56,24 @@ def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle:
     destino.print()
     titulo = Text(f"{clave} · {ejercicio.titulo}", style="bold")
     titulo.append(f"   {puntos(ejercicio.puntos)} de {puntos(ejercicio.maximo)} puntos", style="bold cyan")
-    destino.print(titulo)
+    _escribir(destino, titulo)
     for aviso in ejercicio.avisos:
-        destino.print(_sangrado(Text(f"Aviso: {aviso}", style="yellow"), 2))
+        _escribir(destino, Text(f"Aviso: {aviso}", style="yellow"), 2)
     if not detalle and all(p.veredicto in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO) for p in ejercicio.partes):
         _mostrar_por_hacer(ejercicio, destino)
         return
-    for parte in ejercicio.partes:
-        _mostrar_parte(parte, destino, detalle)
+    for _, iguales in itertools.groupby(ejercicio.partes, key=_lo_que_comparten):
+        primera, *otras = iguales
+        nombres = ", ".join(p.nombre for p in (primera, *otras))
+        maximo = sum((p.maximo for p in otras), primera.maximo)
+        _mostrar_parte(replace(primera, nombre=nombres, maximo=maximo) if otras else primera, destino, detalle)
+
+
+def _lo_que_comparten(parte: ResultadoParte) -> object:
+    """Las partes con el mismo problema, que no es suyo sino del archivo o del corrector, se cuentan juntas."""
+    juntables = (Veredicto.ILEGIBLE, Veredicto.INTERNO, Veredicto.SIN_RESOLVER)
+    mismo = parte.veredicto in juntables and not parte.causa and parte.tipo != Tipo.TEXTO
+    return (parte.veredicto, parte.explicacion) if mismo else parte.nombre
 
 
 def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
@@ -74,9 +85,9 @@ def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
         _mostrar_parte(parte, destino, False)
     if por_hacer:
         nombres = ", ".join(p.nombre for p in por_hacer)
-        destino.print(_sangrado(Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2))
+        _escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
     if faltan and len(faltan) == len(ejercicio.partes) and not ejercicio.archivo:
-        destino.print(_sangrado(Text("○ No hay ningún archivo para este ejercicio en la entrega.", style="yellow"), 2))
+        _escribir(destino, Text("○ No hay ningún archivo para este ejercicio en la entrega.", style="yellow"), 2)
     else:
         for parte in faltan:
             _mostrar_parte(parte, destino, False)
@@ -89,47 +100,52 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
     linea.append(f" · {rotulo}", style=color)
     if parte.maximo:
         linea.append(f" · {puntos(parte.puntos)} de {puntos(parte.maximo)}", style="dim")
-    destino.print(_sangrado(linea, 2))
-    for rotulo_, texto in (("", parte.explicacion), ("", parte.causa), ("Pista: ", parte.pista)):
-        if texto:
-            parrafo = Text(rotulo_, style="bold")
-            parrafo.append(texto, style="bold" if texto == parte.causa else "not bold")
-            destino.print(_sangrado(parrafo, 4))
+    _escribir(destino, linea, 2)
+    if parte.explicacion:
+        _escribir(destino, Text(parte.explicacion), 4)
+    if parte.causa:
+        _escribir(destino, Text(parte.causa, style="bold"), 4)
+    for pista in parte.pistas:
+        _escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
     if parte.contraejemplo is not None:
         _mostrar_ejemplo(parte.contraejemplo, destino)
     for observacion in parte.observaciones:
-        destino.print(_sangrado(Text(f"Nota: {observacion}.", style="dim"), 4))
+        _escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
     if parte.impreso and (detalle or parte.veredicto != Veredicto.CORRECTO):
         _mostrar_impreso(parte.impreso, destino, None if detalle else LINEAS_IMPRESAS)
     if detalle:
         for nombre, veredicto in parte.casos:
             marca, tono = _SIGNOS.get(veredicto, ("✘", "red"))
-            destino.print(_sangrado(Text(f"{marca} caso «{nombre}»: {_ROTULOS[veredicto]}", style=tono), 6))
+            _escribir(destino, Text(f"{marca} caso «{nombre}»: {_ROTULOS[veredicto]}", style=tono), 6)
         if parte.detalle_interno:
-            destino.print(_sangrado(Text(parte.detalle_interno, style="dim"), 4))
+            _escribir(destino, Text(parte.detalle_interno, style="dim"), 4)
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
-    destino.print(_sangrado(Text(f"Por ejemplo, con «{ejemplo.caso}»:", style="italic"), 4))
+    donde = f", en «{ejemplo.que}»" if ejemplo.que else ""
+    _escribir(destino, Text(f"Por ejemplo, con «{ejemplo.caso}»{donde}:", style="italic"), 4)
     filas = [*ejemplo.entradas]
     if ejemplo.obtenido:
         filas += [("esperado", ejemplo.esperado), ("obtenido", ejemplo.obtenido)]
     ancho = max((len(nombre) for nombre, _ in filas), default=0)
     for nombre, valor in filas:
         primera, *otras = valor.split("\n")
-        destino.print(_sangrado(Text(f"{nombre:<{ancho}} = {primera}", no_wrap=True, overflow="ellipsis"), 6))
+        _escribir(destino, Text(f"{nombre:<{ancho}} = {primera}", no_wrap=True, overflow="ellipsis"), 6)
         for otra in otras:
-            destino.print(_sangrado(Text(" " * (ancho + 3) + otra, no_wrap=True, overflow="ellipsis"), 6))
+            _escribir(destino, Text(" " * (ancho + 3) + otra, no_wrap=True, overflow="ellipsis"), 6)
 
 
 def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:
     lineas = impreso.rstrip("\n").split("\n")
-    destino.print(_sangrado(Text("Tu código imprimió:", style="dim"), 4))
+    _escribir(destino, Text("Tu código imprimió:", style="dim"), 4)
     for linea in lineas[:tope]:
-        destino.print(_sangrado(Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4))
+        _escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
     if tope is not None and len(lineas) > tope:
-        destino.print(_sangrado(Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4))
+        _escribir(destino, Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4)
 
 
-def _sangrado(texto: Text, espacios: int) -> Padding:
-    return Padding(texto, (0, 0, 0, espacios), expand=False)
+def _escribir(destino: Console, texto: Text, sangria: int = 0) -> None:
+    """Escribe un texto con sangría en todas sus líneas y sin espacios al final."""
+    for linea in texto.wrap(destino, destino.width - sangria):
+        linea.rstrip()
+        destino.print(Text(" " * sangria) + linea, soft_wrap=True)
