@@ -12,6 +12,7 @@ from grader import mensajes
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
+from grader.entregas import CARPETA
 from grader.formato import enumerar, puntos
 from grader.modelo import (
     Archivo,
@@ -77,7 +78,7 @@ def calificar(
     return Calificacion(
         entrega=str(entrega.origen),
         ejercicios=calificados,
-        siguiente=_siguiente(calificados),
+        siguiente=_siguiente(calificados, entrega),
         nota_maxima=curso.nota_maxima,
         nivel=motor.nivel,
         avisos=(*entrega.avisos, *_avisar_tropiezos(planes, ejecuciones)),
@@ -217,7 +218,7 @@ def _interno(ficha: Ficha, detalle: str) -> ResultadoEjercicio:
     return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes)
 
 
-def _siguiente(ejercicios: Sequence[ResultadoEjercicio]) -> str:
+def _siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) -> str:
     """Qué hacer ahora: lo primero que está empezado y mal; si no, lo primero por empezar."""
     pendientes = [e for e in ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
     if not pendientes:
@@ -229,6 +230,9 @@ def _siguiente(ejercicios: Sequence[ResultadoEjercicio]) -> str:
         return f"Avisa a quien lleva el curso: el corrector falló en {clave}."
     faltan = [f"`{p.nombre}`" for p in elegido.partes if p.veredicto != Veredicto.CORRECTO]
     en_que = enumerar(faltan if len(faltan) <= 4 else [*faltan[:3], "lo demás"])
-    donde = f" en «{elegido.archivo}»" if elegido.archivo else ""
+    es_la_suya = entrega.origen.name == CARPETA
+    carpeta = "" if entrega.origen.name == elegido.archivo else f"{entrega.origen.name}/"
+    donde = f" en «{carpeta}{elegido.archivo}»" if elegido.archivo else ""
     verbo = "Sigue" if empezados else "Empieza"
-    return f"{verbo} por {clave}{donde}: {en_que}. Luego vuelve a corregir solo ese: make corregir EJ={clave}"
+    despues = f" Luego vuelve a corregir solo ese: make corregir EJ={clave}" if es_la_suya else ""
+    return f"{verbo} por {clave}{donde}: {en_que}.{despues}"

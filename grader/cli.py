@@ -117,7 +117,7 @@ def corregir(ejercicio: str | None, entrega: str | None, como_json: bool, exigir
         from grader.calificar import calificar
 
         fichas = catalogo.elegir(curso, ejercicio)
-        ruta = Path(entrega) if entrega is not None else raiz / "entrega"
+        ruta = Path(entrega) if entrega is not None else raiz / entregas.CARPETA
         if entrega is None and entregas.estrenar_entrega(raiz / "plantillas", ruta):
             click.echo(
                 "Creé la carpeta entrega/ con las plantillas: completa sus archivos y vuelve a corregir.", err=True

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from grader.modelo import Archivo, Entrega, Ficha
 
+# Dónde trabaja el estudiante, dentro del repositorio.
+CARPETA = "entrega"
 TOPES = {".py": 4 << 20, ".ipynb": 256 << 20}
 _CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
 _IGNORADAS = frozenset({"__pycache__", ".ipynb_checkpoints", "__MACOSX"})

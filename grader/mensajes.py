@@ -247,7 +247,7 @@ def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
         case _:
             dicho = f": «{limpiar(fallo.mensaje, 200)}»" if fallo.mensaje.strip() else ""
             que = f"el código se detuvo con {limpiar(fallo.tipo, 80)}{dicho}"
-    return f"en {donde}{_en(fallo).removeprefix(' en ')}, {que}. Lo demás se ejecutó."
+    return f"En {donde}{_en(fallo).removeprefix(' en ')}, {que}. Lo demás se ejecutó."
 
 
 def avisar_mas_tropiezos(archivo: str, cuantos: int) -> str:

@@ -371,17 +371,21 @@ class Diagnostico:
 
 
 @dataclass(frozen=True, slots=True)
-class Contraejemplo:
-    """Un caso pequeño que falla, ya escrito para leerse.
+class Contraste:
+    """Lo esperado frente a lo obtenido, ya escritos; `que` nombra el elemento si el resultado es una tupla."""
 
-    `que` nombra el elemento de la tupla que se compara; `esperado` y `obtenido` van vacíos si no hubo resultado.
-    """
-
-    caso: str
     que: str
-    entradas: tuple[tuple[str, str], ...]
     esperado: str
     obtenido: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contraejemplo:
+    """Un caso pequeño que falla, ya escrito para leerse; sin contrastes si no hubo resultado."""
+
+    caso: str
+    entradas: tuple[tuple[str, str], ...]
+    contrastes: tuple[Contraste, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from grader.modelo import (
     Causa,
     Comparacion,
     Contraejemplo,
+    Contraste,
     Fallo,
     Ficha,
     Limites,
@@ -259,21 +260,31 @@ def _contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo | None:
         (nombre, _con_forma(argumento)) for nombre, argumento in zip(nombres, elegido.argumentos or (), strict=False)
     )
     if not isinstance(elegido.obtenido, Salida) or elegido.comparacion is None:
-        return Contraejemplo(elegido.caso.nombre, "", entradas, "", "")
-    decimales = _decimales(elegido.comparacion)
-    esperado, obtenido, ruta = elegido.esperado.valor, elegido.obtenido.valor, elegido.comparacion.ruta[:1]
-    que = ""
-    if isinstance(esperado, Secuencia) and isinstance(obtenido, Secuencia) and ruta:
-        lugar = int(ruta[0])
-        esperado, obtenido = esperado.elementos[lugar], obtenido.elementos[lugar]
-        que = parte.salidas[lugar] if lugar < len(parte.salidas) else ""
-    return Contraejemplo(
-        elegido.caso.nombre,
-        que,
-        entradas,
-        escribir(esperado, decimales=decimales),
-        limpiar(escribir(obtenido, decimales=decimales)),
-    )
+        return Contraejemplo(elegido.caso.nombre, entradas)
+    return Contraejemplo(elegido.caso.nombre, entradas, _contrastes(parte, elegido))
+
+
+def _contrastes(parte: Parte, juzgado: CasoJuzgado) -> tuple[Contraste, ...]:
+    """Lo esperado y lo obtenido; si son tuplas del mismo largo, solo los elementos que no coinciden."""
+    assert isinstance(juzgado.obtenido, Salida)
+    esperado, obtenido = juzgado.esperado.valor, juzgado.obtenido.valor
+    if not isinstance(esperado, Secuencia) or not isinstance(obtenido, Secuencia):
+        return (_contraste("", esperado, obtenido, juzgado.comparacion),)
+    if len(esperado.elementos) != len(obtenido.elementos):
+        return (_contraste("", esperado, obtenido, juzgado.comparacion),)
+    tolerancia = juzgado.caso.tolerancia or parte.tolerancia
+    contrastes = []
+    for lugar, (uno, otro) in enumerate(zip(esperado.elementos, obtenido.elementos, strict=True)):
+        comparacion = comparar(uno, otro, tolerancia)
+        if not comparacion.igual:
+            que = parte.salidas[lugar] if lugar < len(parte.salidas) else f"elemento {lugar}"
+            contrastes.append(_contraste(que, uno, otro, comparacion))
+    return tuple(contrastes)
+
+
+def _contraste(que: str, esperado: Valor, obtenido: Valor, comparacion: Comparacion | None) -> Contraste:
+    decimales = _decimales(comparacion) if comparacion else 4
+    return Contraste(que, escribir(esperado, decimales=decimales), limpiar(escribir(obtenido, decimales=decimales)))
 
 
 def _decimales(comparacion: Comparacion) -> int:

@@ -76,10 +76,10 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
     if parte.contraejemplo is not None:
         datos["contraejemplo"] = {
             "caso": parte.contraejemplo.caso,
-            "que": parte.contraejemplo.que,
             "entradas": dict(parte.contraejemplo.entradas),
-            "esperado": parte.contraejemplo.esperado,
-            "obtenido": parte.contraejemplo.obtenido,
+            "contrastes": [
+                {"que": c.que, "esperado": c.esperado, "obtenido": c.obtenido} for c in parte.contraejemplo.contrastes
+            ],
         }
     if parte.texto:
         datos["texto"] = parte.texto

@@ -101,6 +101,8 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
     if parte.maximo:
         linea.append(f" · {puntos(parte.puntos)} de {puntos(parte.maximo)}", style="dim")
     _escribir(destino, linea, 2)
+    if parte.veredicto not in (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO):
+        _escribir(destino, Text(f"Se comprueba {parte.titulo}.", style="dim"), 4)
     if parte.explicacion:
         _escribir(destino, Text(parte.explicacion), 4)
     if parte.causa:
@@ -122,11 +124,11 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
-    donde = f", en «{ejemplo.que}»" if ejemplo.que else ""
-    _escribir(destino, Text(f"Por ejemplo, con «{ejemplo.caso}»{donde}:", style="italic"), 4)
+    _escribir(destino, Text(f"Por ejemplo, con «{ejemplo.caso}»:", style="italic"), 4)
     filas = [*ejemplo.entradas]
-    if ejemplo.obtenido:
-        filas += [("esperado", ejemplo.esperado), ("obtenido", ejemplo.obtenido)]
+    for contraste in ejemplo.contrastes:
+        de_que = f" ({contraste.que})" if contraste.que else ""
+        filas += [(f"esperado{de_que}", contraste.esperado), (f"obtenido{de_que}", contraste.obtenido)]
     ancho = max((len(nombre) for nombre, _ in filas), default=0)
     for nombre, valor in filas:
         primera, *otras = valor.split("\n")
