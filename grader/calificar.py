@@ -14,6 +14,7 @@ from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.entregas import CARPETA
 from grader.formato import enumerar, puntos
+from grader.juicio import ParteJuzgada, juzgar
 from grader.modelo import (
     Archivo,
     Calificacion,
@@ -33,7 +34,7 @@ from grader.modelo import (
     Veredicto,
 )
 from grader.referencias import ReferenciaRota, Referencias, llamada_de, partes_automaticas
-from grader.retroalimentacion import ParteJuzgada, explicar, explicar_texto, juzgar
+from grader.retroalimentacion import explicar, explicar_texto
 from grader.valores import Escalar
 
 TOPE_DE_AVISOS = 3

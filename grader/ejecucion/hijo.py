@@ -10,28 +10,22 @@ import ast
 import builtins
 import functools
 import gc
-import importlib.abc
-import importlib.machinery
-import importlib.util
-import io
 import itertools
 import linecache
 import operator
 import os
-import random
 import socket
 import sys
 import tempfile
 import traceback
 import types
-import warnings
-from collections.abc import Mapping
+from pathlib import Path
 from typing import Any, NoReturn
 
-import numpy as np
 import torch
 
 from grader.ejecucion import aislamiento, lectura, sobre
+from grader.ejecucion.mundo import IMPRESO, Impreso, Neutro, citables, instalar, recordar, reiniciar
 from grader.ejecucion.vestir import desvestir, vestir
 from grader.modelo import Carga, Causa, Fallo, Lugar, Resultado, Salida
 from grader.valores import Arreglo
@@ -41,8 +35,11 @@ TOPE_DE_MENSAJE = 2_000
 
 def preparar() -> None:
     """Deja torch listo antes de bifurcar: un hilo (varios cuelgan al hijo) y las piezas perezosas ya cargadas."""
-    _reiniciar(0)
+    reiniciar(0)
     torch.softmax(torch.randn(2, 2) @ torch.randn(2, 2), dim=-1)
+    # El código del curso queda fuera del alcance de `import`: aquí ya no hace falta.
+    raiz = str(Path(__file__).parents[2])
+    sys.path[:] = [p for p in sys.path if p not in ("", raiz)]
     linecache.checkcache = lambda *_, **__: None  # el código ajeno no está en el disco
     gc.collect()
     gc.freeze()
@@ -72,96 +69,18 @@ def _atender(canal: socket.socket) -> None:
                 sobre.enviar(canal, _llamar(espacio, peticion))
 
 
-# --- El mundo del estudiante ---------------------------------------------------------------------------------------
-
-
-class Impreso(io.TextIOBase):
-    """Lo que imprime el estudiante: se guarda hasta un tope y lo demás se olvida."""
-
-    tope = 20_000
-
-    def __init__(self) -> None:
-        self._trozos: list[str] = []
-        self._largo = 0
-
-    def writable(self) -> bool:
-        """Es de escritura."""
-        return True
-
-    def write(self, texto: str) -> int:
-        """Guarda lo que quepa."""
-        if self._largo < self.tope:
-            trozo = texto[: self.tope - self._largo]
-            self._trozos.append(trozo)
-            self._largo += len(trozo)
-        return len(texto)
-
-    def vaciar(self) -> str:
-        """Devuelve lo guardado y empieza de nuevo."""
-        texto = "".join(self._trozos)
-        self._trozos, self._largo = [], 0
-        return texto.encode("utf-8", "replace").decode()
-
-
-_IMPRESO = Impreso()
-
-
-def _reiniciar(semilla: int) -> None:
-    """Deja el mundo como recién empezado, sin lo que otra llamada haya cambiado."""
-    torch.default_generator.manual_seed(semilla)  # `torch.manual_seed` apunta además llamadas a la GPU, y es lenta
-    np.random.seed(semilla)
-    random.seed(semilla)
-    torch.set_default_dtype(torch.float32)
-    torch.set_grad_enabled(True)
-    torch.set_num_threads(1)
-    warnings.resetwarnings()
-    warnings.simplefilter("default")
-    sys.stdout = sys.stderr = _IMPRESO
-    _IMPRESO.vaciar()
-
-
-class _Neutro:
-    """Ocupa el lugar de IPython: acepta cualquier magia u orden del sistema y no hace nada."""
-
-    def __getattr__(self, nombre: str) -> Any:
-        return lambda *_, **__: [] if nombre.startswith("getoutput") else None
-
-
-class _Buscador(importlib.abc.MetaPathFinder, importlib.abc.Loader):
-    """Encuentra los módulos que acompañan a la entrega; va el último, así que no tapa a ninguno de verdad."""
-
-    def __init__(self, modulos: Mapping[str, bytes]) -> None:
-        self._modulos = modulos
-
-    def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> Any:
-        """Reconoce los nombres que conoce."""
-        return importlib.util.spec_from_loader(fullname, self) if fullname in self._modulos else None
-
-    def exec_module(self, module: types.ModuleType) -> None:
-        """Ejecuta el código del módulo."""
-        nombre = f"{module.__name__}.py"
-        codigo = lectura.decodificar(self._modulos[module.__name__])
-        _recordar(nombre, codigo)
-        exec(compile(codigo, nombre, "exec", dont_inherit=True), module.__dict__)
-
-
-def _recordar(donde: str, codigo: str) -> None:
-    """Guarda el código para citar sus líneas."""
-    linecache.cache[donde] = (len(codigo), None, codigo.splitlines(keepends=True), donde)
-
-
 # --- Cargar --------------------------------------------------------------------------------------------------------
 
 
 def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any], Carga]:
     Impreso.tope = peticion.impreso
-    _reiniciar(0)
-    _instalar(peticion.modulos)
+    reiniciar(0)
+    instalar(peticion.modulos, _ejecutar_modulo)
     es_cuaderno = peticion.nombre.lower().endswith(".ipynb")
     modulo = types.ModuleType("__main__" if es_cuaderno else peticion.nombre.rpartition("/")[2].removesuffix(".py"))
     modulo.__dict__.update(__builtins__=builtins, __file__=peticion.nombre)
     if es_cuaderno:
-        neutro = _Neutro()
+        neutro = Neutro()
         modulo.__dict__.update(get_ipython=lambda: neutro, display=print)
     if modulo.__name__ == "__main__" or modulo.__name__ not in sys.modules:
         sys.modules[modulo.__name__] = modulo  # lo necesitan dataclasses y otros que buscan su módulo
@@ -175,13 +94,8 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any
     return modulo.__dict__, _resumir(celdas, modulo.__dict__, peticion.plantillas, tropiezos, perdidos)
 
 
-def _instalar(modulos: Mapping[str, bytes]) -> None:
-    for buscador in [b for b in sys.meta_path if isinstance(b, _Buscador)]:
-        sys.meta_path.remove(buscador)
-        for nombre in buscador._modulos:
-            if isinstance(getattr(sys.modules.get(nombre), "__loader__", None), _Buscador):
-                del sys.modules[nombre]
-    sys.meta_path.append(_Buscador(modulos))
+def _ejecutar_modulo(codigo: str, nombre: str, espacio: dict[str, Any]) -> None:
+    exec(compile(codigo, nombre, "exec", dont_inherit=True), espacio)
 
 
 def _ejecutar(
@@ -197,7 +111,7 @@ def _ejecutar(
             tropiezos.append(celda.fallo)
             perdidos.update(dict.fromkeys(celda.nombres_escritos(), celda.fallo))
             continue
-        _recordar(celda.donde, celda.codigo)
+        recordar(celda.donde, celda.codigo)
         for numero, instruccion in zip(numeros, celda.arbol.body, strict=False):
             if numero in omitir:
                 continue
@@ -230,7 +144,7 @@ def _resumir(
         intactos=tuple(sorted(intactos)),
         tropiezos=tuple(tropiezos[:50]),
         perdidos=tuple((n, f) for n, f in perdidos.items() if n not in espacio)[:200],
-        impreso=_IMPRESO.vaciar(),
+        impreso=IMPRESO.vaciar(),
     )
 
 
@@ -254,7 +168,7 @@ def _futuros(arbol: ast.Module | None) -> int:
 
 
 def _llamar(espacio: dict[str, Any], peticion: sobre.Llamar) -> Resultado:
-    _reiniciar(peticion.semilla)
+    reiniciar(peticion.semilla)
     if peticion.nombre not in espacio:
         return Fallo(Causa.AUSENTE)
     objeto = espacio[peticion.nombre]
@@ -262,10 +176,10 @@ def _llamar(espacio: dict[str, Any], peticion: sobre.Llamar) -> Resultado:
         if peticion.argumentos is None:
             # Un valor hecho a mano puede ser también una función sin argumentos que lo devuelve.
             es_funcion = isinstance(objeto, types.FunctionType | types.BuiltinFunctionType)
-            return Salida(desvestir(objeto(**peticion.interruptores) if es_funcion else objeto), _IMPRESO.vaciar())
+            return Salida(desvestir(objeto(**peticion.interruptores) if es_funcion else objeto), IMPRESO.vaciar())
         argumentos = [vestir(a) for a in peticion.argumentos]
         valor = desvestir(objeto(*argumentos, **peticion.interruptores))
-        return Salida(valor, _IMPRESO.vaciar(), _modificados(peticion.argumentos, argumentos))
+        return Salida(valor, IMPRESO.vaciar(), _modificados(peticion.argumentos, argumentos))
     except BaseException as error:
         return _explicar(error)
 
@@ -296,21 +210,17 @@ def _explicar(error: BaseException) -> Fallo:
     elif isinstance(error, SyntaxError):
         causa = Causa.SINTAXIS
     argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[:5])
-    return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, _lugar(error), _IMPRESO.vaciar())
+    return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, _lugar(error), IMPRESO.vaciar())
 
 
 def _lugar(error: BaseException) -> Lugar | None:
     if isinstance(error, SyntaxError) and error.filename in linecache.cache and error.lineno:
         return Lugar(error.filename, error.lineno, linecache.getline(error.filename, error.lineno).strip()[:200])
     try:
-        marcos = [m for m in traceback.extract_tb(error.__traceback__, limit=-2000) if m.filename in _citables()]
+        marcos = [m for m in traceback.extract_tb(error.__traceback__, limit=-2000) if m.filename in citables()]
     except BaseException:
         return None
     if not marcos:
         return None
     marco = marcos[-1]
     return Lugar(marco.filename, marco.lineno or 0, (marco.line or "").strip()[:200], marco.name[:80])
-
-
-def _citables() -> frozenset[str]:
-    return frozenset(donde for donde, entrada in linecache.cache.items() if len(entrada) == 4 and entrada[1] is None)

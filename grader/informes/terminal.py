@@ -102,7 +102,7 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
         linea.append(f" · {puntos(parte.puntos)} de {puntos(parte.maximo)}", style="dim")
     _escribir(destino, linea, 2)
     if parte.veredicto not in (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO):
-        _escribir(destino, Text(f"Se comprueba {parte.titulo}.", style="dim"), 4)
+        _escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
     if parte.explicacion:
         _escribir(destino, Text(parte.explicacion), 4)
     if parte.causa:

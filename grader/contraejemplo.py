@@ -1,0 +1,85 @@
+"""El ejemplo pequeño con que se enseña un fallo: entradas, lo esperado y lo obtenido, ya escritos. Puro."""
+
+from __future__ import annotations
+
+import math
+
+from grader.comparacion import comparar
+from grader.formato import escribir, limpiar, tamano
+from grader.juicio import CasoJuzgado, ParteJuzgada
+from grader.modelo import Comparacion, Contraejemplo, Contraste, Fallo, Ficha, Parte, Salida, Tipo, Veredicto
+from grader.valores import Arreglo, Secuencia, Valor
+
+# Un ejemplo con más números que estos no se entiende de un vistazo.
+TOPE_DEL_EJEMPLO = 60
+
+
+def elegir_contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo | None:
+    """El primer caso pequeño que falla igual que el culpable, si se puede enseñar."""
+    parte, culpable = juzgada.parte, juzgada.primero_mal
+    if (
+        parte.tipo in (Tipo.VALOR, Tipo.OPCION)
+        or culpable is None
+        or culpable.veredicto
+        not in (
+            Veredicto.INCORRECTO,
+            Veredicto.EXCEPCION,
+        )
+    ):
+        return None
+    if isinstance(culpable.obtenido, Fallo) and culpable.obtenido.lugar is None:
+        return None  # ni siquiera se llegó a ejecutar una línea suya: el ejemplo no aclara nada
+    peldano = culpable.comparacion.peldano if culpable.comparacion else None
+    posibles = [
+        c
+        for c in juzgada.casos
+        if c.veredicto == culpable.veredicto
+        and (c.comparacion.peldano if c.comparacion else None) == peldano
+        and not c.caso.reservado
+    ]
+    pequenos = [c for c in posibles if sum(map(tamano, c.argumentos or ())) <= TOPE_DEL_EJEMPLO]
+    if not pequenos:
+        return None
+    elegido = pequenos[0]
+    nombres = ficha.firmas.get(parte.nombre, ())
+    entradas = tuple(
+        (nombre, _con_forma(argumento)) for nombre, argumento in zip(nombres, elegido.argumentos or (), strict=False)
+    )
+    if not isinstance(elegido.obtenido, Salida) or elegido.comparacion is None:
+        return Contraejemplo(elegido.caso.nombre, entradas)
+    return Contraejemplo(elegido.caso.nombre, entradas, _contrastes(parte, elegido))
+
+
+def _contrastes(parte: Parte, juzgado: CasoJuzgado) -> tuple[Contraste, ...]:
+    """Lo esperado y lo obtenido; si son tuplas del mismo largo, solo los elementos que no coinciden."""
+    assert isinstance(juzgado.obtenido, Salida)
+    esperado, obtenido = juzgado.esperado.valor, juzgado.obtenido.valor
+    if not isinstance(esperado, Secuencia) or not isinstance(obtenido, Secuencia):
+        return (_contraste("", esperado, obtenido, juzgado.comparacion),)
+    if len(esperado.elementos) != len(obtenido.elementos):
+        return (_contraste("", esperado, obtenido, juzgado.comparacion),)
+    tolerancia = juzgado.caso.tolerancia or parte.tolerancia
+    contrastes = []
+    for lugar, (uno, otro) in enumerate(zip(esperado.elementos, obtenido.elementos, strict=True)):
+        comparacion = comparar(uno, otro, tolerancia)
+        if not comparacion.igual:
+            que = parte.salidas[lugar] if lugar < len(parte.salidas) else f"elemento {lugar}"
+            contrastes.append(_contraste(que, uno, otro, comparacion))
+    return tuple(contrastes)
+
+
+def _contraste(que: str, esperado: Valor, obtenido: Valor, comparacion: Comparacion | None) -> Contraste:
+    decimales = _decimales(comparacion) if comparacion else 4
+    return Contraste(que, escribir(esperado, decimales=decimales), limpiar(escribir(obtenido, decimales=decimales)))
+
+
+def _decimales(comparacion: Comparacion) -> int:
+    """Los decimales con que se ve la diferencia."""
+    if not 0 < comparacion.diferencia < math.inf:
+        return 4
+    return min(8, max(2, math.ceil(-math.log10(comparacion.diferencia)) + 1))
+
+
+def _con_forma(valor: Valor) -> str:
+    texto = escribir(valor, decimales=4)
+    return f"{texto}  # forma {valor.forma}" if isinstance(valor, Arreglo) and "\n" not in texto else texto

@@ -1,0 +1,113 @@
+"""El mundo que ve el código del estudiante dentro del hijo: lo que imprime, lo que importa y cómo empieza cada caso."""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.machinery
+import importlib.util
+import io
+import linecache
+import random
+import sys
+import types
+import warnings
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+import torch
+
+from grader.ejecucion import lectura
+
+Ejecutor = Callable[[str, str, dict[str, Any]], None]
+
+
+class Impreso(io.TextIOBase):
+    """Lo que imprime el estudiante: se guarda hasta un tope y lo demás se olvida."""
+
+    tope = 20_000
+
+    def __init__(self) -> None:
+        self._trozos: list[str] = []
+        self._largo = 0
+
+    def writable(self) -> bool:
+        """Es de escritura."""
+        return True
+
+    def write(self, texto: str) -> int:
+        """Guarda lo que quepa."""
+        if self._largo < self.tope:
+            trozo = texto[: self.tope - self._largo]
+            self._trozos.append(trozo)
+            self._largo += len(trozo)
+        return len(texto)
+
+    def vaciar(self) -> str:
+        """Devuelve lo guardado y empieza de nuevo."""
+        texto = "".join(self._trozos)
+        self._trozos, self._largo = [], 0
+        return texto.encode("utf-8", "replace").decode()
+
+
+IMPRESO = Impreso()
+
+
+def reiniciar(semilla: int) -> None:
+    """Deja el mundo como recién empezado, sin lo que otra llamada haya cambiado."""
+    torch.default_generator.manual_seed(semilla)  # `torch.manual_seed` apunta además llamadas a la GPU, y es lenta
+    np.random.seed(semilla)
+    random.seed(semilla)
+    torch.set_default_dtype(torch.float32)
+    torch.set_grad_enabled(True)
+    torch.set_num_threads(1)
+    warnings.resetwarnings()
+    warnings.simplefilter("default")
+    sys.stdout = sys.stderr = IMPRESO
+    IMPRESO.vaciar()
+
+
+class Neutro:
+    """Ocupa el lugar de IPython: acepta cualquier magia u orden del sistema y no hace nada."""
+
+    def __getattr__(self, nombre: str) -> Any:
+        return lambda *_, **__: [] if nombre.startswith("getoutput") else None
+
+
+class Buscador(importlib.abc.MetaPathFinder, importlib.abc.Loader):
+    """Encuentra los módulos que acompañan a la entrega; va el último, así que no tapa a ninguno de verdad."""
+
+    def __init__(self, modulos: Mapping[str, bytes], ejecutar: Ejecutor) -> None:
+        self.modulos = modulos
+        self._ejecutar = ejecutar
+
+    def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> Any:
+        """Reconoce los nombres que conoce."""
+        return importlib.util.spec_from_loader(fullname, self) if fullname in self.modulos else None
+
+    def exec_module(self, module: types.ModuleType) -> None:
+        """Ejecuta el código del módulo."""
+        nombre = f"{module.__name__}.py"
+        codigo = lectura.decodificar(self.modulos[module.__name__])
+        recordar(nombre, codigo)
+        self._ejecutar(codigo, nombre, module.__dict__)
+
+
+def recordar(donde: str, codigo: str) -> None:
+    """Guarda el código para citar sus líneas."""
+    linecache.cache[donde] = (len(codigo), None, codigo.splitlines(keepends=True), donde)
+
+
+def instalar(modulos: Mapping[str, bytes], ejecutar: Ejecutor) -> None:
+    """Pone al alcance de `import` los módulos de esta entrega y olvida los de la anterior."""
+    for buscador in [b for b in sys.meta_path if isinstance(b, Buscador)]:
+        sys.meta_path.remove(buscador)
+        for nombre in buscador.modulos:
+            if isinstance(getattr(sys.modules.get(nombre), "__loader__", None), Buscador):
+                del sys.modules[nombre]
+    sys.meta_path.append(Buscador(modulos, ejecutar))
+
+
+def citables() -> frozenset[str]:
+    """Los nombres del código recordado."""
+    return frozenset(donde for donde, entrada in linecache.cache.items() if len(entrada) == 4 and entrada[1] is None)

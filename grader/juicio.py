@@ -1,0 +1,121 @@
+"""Juzgar: comparar cada caso con lo esperado y decidir el veredicto de la parte. Puro."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from grader.comparacion import comparar
+from grader.modelo import Carga, Caso, Causa, Comparacion, Fallo, Ficha, Parte, Resultado, Salida, Veredicto
+from grader.valores import Arreglo, Valor, contiene_puntos_suspensivos, de_python
+
+
+@dataclass(frozen=True, slots=True)
+class CasoJuzgado:
+    """Un caso con lo que se envió, lo que se esperaba, lo que llegó y el veredicto que merece."""
+
+    caso: Caso
+    argumentos: tuple[Valor, ...] | None
+    esperado: Salida
+    obtenido: Resultado
+    comparacion: Comparacion | None
+    veredicto: Veredicto
+
+
+@dataclass(frozen=True, slots=True)
+class ParteJuzgada:
+    """Una parte con su veredicto, antes de explicarla."""
+
+    parte: Parte
+    veredicto: Veredicto
+    casos: tuple[CasoJuzgado, ...]
+
+    @property
+    def primero_mal(self) -> CasoJuzgado | None:
+        """El primer caso que falla, que es el que decide."""
+        return next((c for c in self.casos if c.veredicto != Veredicto.CORRECTO), None)
+
+
+def juzgar(
+    ficha: Ficha,
+    parte: Parte,
+    enviados: Sequence[tuple[Valor, ...] | None],
+    esperados: Sequence[Resultado],
+    obtenidos: Sequence[Resultado],
+    carga: Carga,
+) -> ParteJuzgada:
+    """Compara cada caso y decide el veredicto: el del primer caso que falla, o SIN_RESOLVER si es la plantilla."""
+    talones = talones_de(ficha)
+    casos = tuple(
+        _juzgar_caso(parte, caso, argumentos, esperado, obtenido, talones)
+        for caso, argumentos, esperado, obtenido in zip(parte.casos, enviados, esperados, obtenidos, strict=True)
+    )
+    juzgada = ParteJuzgada(parte, Veredicto.CORRECTO, casos)
+    if parte.nombre in carga.intactos:
+        return replace(juzgada, veredicto=Veredicto.SIN_RESOLVER)
+    if juzgada.primero_mal is not None:
+        return replace(juzgada, veredicto=juzgada.primero_mal.veredicto)
+    return juzgada
+
+
+def _juzgar_caso(
+    parte: Parte,
+    caso: Caso,
+    argumentos: tuple[Valor, ...] | None,
+    esperado: Resultado,
+    obtenido: Resultado,
+    talones: Mapping[str, str],
+) -> CasoJuzgado:
+    assert isinstance(esperado, Salida)
+    if isinstance(obtenido, Fallo):
+        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, _veredicto_de(obtenido, talones))
+    if contiene_puntos_suspensivos(obtenido.valor):
+        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, Veredicto.SIN_RESOLVER)
+    tolerancia = caso.tolerancia or parte.tolerancia
+    con_tensores = any(isinstance(a, Arreglo) for a in argumentos or ())
+    comparaciones = [
+        comparar(valor, obtenido.valor, tolerancia, hay_tensores=con_tensores)
+        for valor in (esperado.valor, *map(de_python, caso.aceptados))
+    ]
+    comparacion = next((c for c in comparaciones if c.igual), comparaciones[0])
+    veredicto = Veredicto.CORRECTO if comparacion.igual else Veredicto.INCORRECTO
+    return CasoJuzgado(caso, argumentos, esperado, obtenido, comparacion, veredicto)
+
+
+def _veredicto_de(fallo: Fallo, talones: Mapping[str, str]) -> Veredicto:
+    match fallo.causa:
+        case Causa.EXCEPCION if talon_citado(fallo, talones) is not None:
+            return Veredicto.SIN_RESOLVER
+        case Causa.TIEMPO:
+            return Veredicto.TIEMPO
+        case Causa.MEMORIA:
+            return Veredicto.MEMORIA
+        case Causa.AUSENTE:
+            return Veredicto.NO_ENTREGADO
+        case Causa.ILEGIBLE | Causa.SINTAXIS:
+            return Veredicto.ILEGIBLE
+        case Causa.INTERNO:
+            return Veredicto.INTERNO
+        case Causa.EXCEPCION | Causa.CIERRE:
+            return Veredicto.EXCEPCION
+
+
+def talones_de(ficha: Ficha) -> dict[str, str]:
+    """El texto con que cada función por resolver de la plantilla lanza `NotImplementedError`, y de qué función es."""
+    talones: dict[str, str] = {}
+    for definicion in ast.parse(ficha.inicial).body:
+        for nodo in ast.walk(definicion):
+            match nodo:
+                case ast.Raise(
+                    exc=ast.Call(func=ast.Name(id="NotImplementedError"), args=[ast.Constant(value=str(texto))])
+                ):
+                    talones[texto] = getattr(definicion, "name", "")
+    return talones
+
+
+def talon_citado(fallo: Fallo, talones: Mapping[str, str]) -> str | None:
+    """De qué función por resolver viene el fallo, si viene de una."""
+    if fallo.tipo != "NotImplementedError" or len(fallo.argumentos) != 1:
+        return None
+    return talones.get(fallo.argumentos[0])

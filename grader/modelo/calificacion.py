@@ -1,0 +1,154 @@
+"""Lo que se califica: de la comparación de un caso a la calificación de una entrega."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from fractions import Fraction
+
+from grader.modelo.curso import Error, Tipo
+
+
+class Veredicto(StrEnum):
+    """El resultado de una parte. INTERNO (falló el corrector) nunca cuesta puntos."""
+
+    CORRECTO = "CORRECTO"
+    INCORRECTO = "INCORRECTO"
+    SIN_RESOLVER = "SIN_RESOLVER"
+    EXCEPCION = "EXCEPCION"
+    TIEMPO = "TIEMPO"
+    MEMORIA = "MEMORIA"
+    NO_ENTREGADO = "NO_ENTREGADO"
+    ILEGIBLE = "ILEGIBLE"
+    INTERNO = "INTERNO"
+
+
+class Peldano(StrEnum):
+    """Los peldaños de la comparación: habla el primero que falla."""
+
+    TIPO = "tipo"
+    ESTRUCTURA = "estructura"
+    FORMA = "forma"
+    DTYPE = "dtype"
+    NO_FINITO = "no finito"
+    VALORES = "valores"
+
+
+@dataclass(frozen=True, slots=True)
+class Comparacion:
+    """El resultado de comparar lo obtenido con lo esperado.
+
+    `ruta` lleva a la parte del valor donde falla (índices de tupla o claves); `esperado` y `obtenido` describen lo
+    que choca en ese peldaño; `indice` es la posición de la mayor diferencia, que vale `diferencia` veces la tolerancia.
+    """
+
+    peldano: Peldano | None = None
+    ruta: tuple[str, ...] = ()
+    esperado: str = ""
+    obtenido: str = ""
+    indice: tuple[int, ...] = ()
+    diferencia: float = 0.0
+    exceso: float = 0.0
+    distintos: int = 0
+    total: int = 0
+    observaciones: tuple[str, ...] = ()
+
+    @property
+    def igual(self) -> bool:
+        """Dice si lo obtenido es correcto."""
+        return self.peldano is None
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostico:
+    """Los errores conocidos (uno o dos) cuyos resultados son los obtenidos, y los casos que lo prueban.
+
+    `seguro` cuando coincide en todos los casos que lo distinguen y ningún otro error los explica igual de bien.
+    """
+
+    errores: tuple[Error, ...]
+    seguro: bool
+    pruebas: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Contraste:
+    """Lo esperado frente a lo obtenido, ya escritos; `que` nombra el elemento si el resultado es una tupla."""
+
+    que: str
+    esperado: str
+    obtenido: str
+
+
+@dataclass(frozen=True, slots=True)
+class Contraejemplo:
+    """Un caso pequeño que falla, ya escrito para leerse; sin contrastes si no hubo resultado."""
+
+    caso: str
+    entradas: tuple[tuple[str, str], ...]
+    contrastes: tuple[Contraste, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ResultadoParte:
+    """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee."""
+
+    nombre: str
+    titulo: str
+    tipo: Tipo
+    veredicto: Veredicto
+    puntos: Fraction
+    maximo: Fraction
+    explicacion: str = ""
+    contraejemplo: Contraejemplo | None = None
+    causa: str = ""
+    pistas: tuple[str, ...] = ()
+    diagnostico: Diagnostico | None = None
+    observaciones: tuple[str, ...] = ()
+    impreso: str = ""
+    casos: tuple[tuple[str, Veredicto], ...] = ()
+    texto: str = ""
+    detalle_interno: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultadoEjercicio:
+    """Un ejercicio calificado; `archivo` es el que contó."""
+
+    nombre: str
+    titulo: str
+    partes: tuple[ResultadoParte, ...]
+    archivo: str = ""
+    avisos: tuple[str, ...] = ()
+
+    @property
+    def puntos(self) -> Fraction:
+        """Los puntos conseguidos."""
+        return sum((p.puntos for p in self.partes), Fraction(0))
+
+    @property
+    def maximo(self) -> Fraction:
+        """Los puntos que se pueden conseguir sin que intervenga un docente."""
+        return sum((p.maximo for p in self.partes), Fraction(0))
+
+
+@dataclass(frozen=True, slots=True)
+class Calificacion:
+    """La calificación de una entrega, lista para mostrarse de cualquier forma sin volver a calcular nada."""
+
+    entrega: str
+    ejercicios: tuple[ResultadoEjercicio, ...]
+    siguiente: str
+    nota_maxima: int
+    nivel: str
+    avisos: tuple[str, ...] = ()
+
+    @property
+    def puntos(self) -> Fraction:
+        """Los puntos conseguidos en total."""
+        return sum((e.puntos for e in self.ejercicios), Fraction(0))
+
+    @property
+    def maximo(self) -> Fraction:
+        """Los puntos posibles en total."""
+        return sum((e.maximo for e in self.ejercicios), Fraction(0))

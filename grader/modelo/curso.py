@@ -1,0 +1,175 @@
+"""El curso: lo que escribe quien redacta un ejercicio, y lo que de él lee el catálogo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from typing import Any, Literal
+
+
+class Tipo(StrEnum):
+    """Las clases de parte que puede tener un ejercicio."""
+
+    FUNCION = "función"
+    CLASE = "clase"
+    VALOR = "valor"
+    OPCION = "opción"
+    TEXTO = "texto"
+
+
+@dataclass(frozen=True, slots=True)
+class Tolerancia:
+    """Cuánto puede diferir un número: |obtenido − esperado| ≤ atol + rtol·|esperado|.
+
+    Lo que es `None` se toma de la tabla de `torch.testing.assert_close` según el dtype. `decimales` marca un valor
+    hecho a mano: vale a menos de 10⁻ⁿ. `razon` dice por qué se aparta de la tabla.
+    """
+
+    rtol: float | None = None
+    atol: float | None = None
+    decimales: int | None = None
+    razon: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Caso:
+    """Una llamada a la parte con unos argumentos (recetas o datos corrientes).
+
+    `reservado`: su resultado contesta una parte *valor* u *opción*, así que nunca se enseña lo esperado.
+    `aceptados`: otros resultados igual de válidos (el valor encadenado desde pasos redondeados).
+    """
+
+    nombre: str
+    argumentos: tuple[Any, ...] = ()
+    tolerancia: Tolerancia | None = None
+    reservado: bool = False
+    aceptados: tuple[Any, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Parte:
+    """Algo que el estudiante define con un nombre y que vale puntos por sí solo, todo o nada.
+
+    `titulo` completa la frase «Aquí se comprueba …»; `salidas` nombra los elementos de una tupla devuelta;
+    `pista` se da cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio.
+    """
+
+    nombre: str
+    tipo: Tipo
+    titulo: str
+    pista: str
+    casos: tuple[Caso, ...] = (Caso("valor"),)
+    tolerancia: Tolerancia = Tolerancia()
+    salidas: tuple[str, ...] = ()
+    peso: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Error:
+    """Una equivocación conocida: qué interruptores del modelo de error la producen y qué decirle a quien la comete.
+
+    `titulo` es el diagnóstico, una frase con sujeto y verbo y sin punto final; `pistas` son dos, primero la suave y
+    luego la explícita. Donde un interruptor no cabe, `funciones` da, por parte, una función equivocada entera de
+    `errores.py`.
+    """
+
+    nombre: str
+    titulo: str
+    pistas: tuple[str, str]
+    interruptores: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    funciones: Mapping[str, str] = field(default_factory=dict, hash=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Equivalencia:
+    """Dos errores simples que dan siempre los mismos resultados, y por qué; `verificar` comprueba que es verdad."""
+
+    uno: str
+    otro: str
+    razon: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cifra:
+    """Una cifra de la especificación que el curso promete: `verificar` la calcula y la compara.
+
+    `de` dice qué código la produce. `indice` elige una salida de la tupla devuelta y `sumar` suma su última dimensión.
+    """
+
+    texto: str
+    parte: str
+    valor: Any
+    argumentos: tuple[Any, ...] = ()
+    decimales: int = 0
+    indice: int | None = None
+    sumar: bool = False
+    de: Literal["solucion", "inicial"] = "solucion"
+
+
+@dataclass(frozen=True, slots=True)
+class Ejercicio:
+    """Un ejercicio tal como lo declara su `ejercicio.py`: partes, errores conocidos y cifras que debe reproducir.
+
+    `inocuos` son combinaciones de interruptores que por sí solas no cambian nada (−1e9 en lugar de −∞): nunca se
+    nombran y se combinan con todos los errores.
+    """
+
+    titulo: str
+    partes: tuple[Parte, ...]
+    errores: tuple[Error, ...]
+    inocuos: tuple[Mapping[str, Any], ...] = ()
+    equivalencias: tuple[Equivalencia, ...] = ()
+    cifras: tuple[Cifra, ...] = ()
+    repasar: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Limites:
+    """Lo que puede gastar una entrega: segundos de reloj, MiB de memoria y caracteres impresos."""
+
+    carga: float = 10.0
+    caso: float = 3.0
+    entrega: float = 90.0
+    memoria: int = 2048
+    impreso: int = 20_000
+
+
+@dataclass(frozen=True, slots=True)
+class Ficha:
+    """Un ejercicio leído del catálogo: su declaración y los textos de los archivos que lo acompañan."""
+
+    nombre: str
+    puntos: int
+    ejercicio: Ejercicio
+    enunciado: str
+    inicial: str
+    solucion: str
+    errores: str
+    oraculo: str
+    firmas: Mapping[str, tuple[str, ...]]
+
+    @property
+    def clave(self) -> str:
+        """El nombre corto: «e05» para «e05_mascara_causal»."""
+        return self.nombre.partition("_")[0]
+
+    def puntos_de(self, parte: Parte) -> Fraction:
+        """Los puntos que vale una parte: los del ejercicio, repartidos por pesos."""
+        return Fraction(self.puntos * parte.peso, sum(p.peso for p in self.ejercicio.partes if p.tipo != Tipo.TEXTO))
+
+
+@dataclass(frozen=True, slots=True)
+class Curso:
+    """El curso entero: los ejercicios en orden, los límites y la nota máxima.
+
+    `teoria` es el código que se da a los estudiantes; `comunes`, lo que comparten los modelos de error.
+    """
+
+    titulo: str
+    nota_maxima: int
+    limites: Limites
+    fichas: tuple[Ficha, ...]
+    teoria: str
+    comunes: Mapping[str, str]

@@ -1,0 +1,130 @@
+"""Lo que se ejecuta y lo que resulta de ejecutarlo, siempre como datos."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grader.modelo.curso import Error
+from grader.valores import Valor
+
+
+@dataclass(frozen=True, slots=True)
+class Archivo:
+    """Un archivo de una entrega, sin interpretar."""
+
+    nombre: str
+    contenido: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Entrega:
+    """Lo que alguien entregó: los archivos que pueden resolver cada ejercicio, sus módulos hermanos y avisos.
+
+    `candidatos` va de nombre de ejercicio a archivos; cuenta el que más puntos consiga.
+    """
+
+    origen: Path
+    candidatos: Mapping[str, tuple[Archivo, ...]]
+    hermanos: tuple[Archivo, ...] = ()
+    avisos: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Llamada:
+    """Una petición al código cargado: llamar a `nombre` con argumentos o, si son `None`, leer su valor."""
+
+    nombre: str
+    argumentos: tuple[Valor, ...] | None
+    interruptores: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    semilla: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Trabajo:
+    """Un archivo por cargar, las llamadas que se le hacen, lo que puede importar y con qué plantillas se compara."""
+
+    archivo: Archivo
+    llamadas: tuple[Llamada, ...]
+    modulos: Mapping[str, bytes] = field(default_factory=dict, hash=False)
+    plantillas: tuple[str, ...] = ()
+
+
+class Lugar(msgspec.Struct, frozen=True, array_like=True):
+    """Una línea del código del estudiante: `donde` es el nombre del archivo o «celda 4»."""
+
+    donde: str
+    linea: int
+    codigo: str
+    funcion: str = ""
+
+
+class Causa(StrEnum):
+    """Por qué una llamada o una carga no dio un valor."""
+
+    EXCEPCION = "excepción"
+    SINTAXIS = "sintaxis"
+    AUSENTE = "ausente"
+    TIEMPO = "tiempo"
+    MEMORIA = "memoria"
+    CIERRE = "cierre"
+    ILEGIBLE = "ilegible"
+    INTERNO = "interno"
+
+
+class Fallo(msgspec.Struct, frozen=True, array_like=True, tag="f"):
+    """Una ejecución sin resultado, como dato: la causa, lo que dijo Python y dónde."""
+
+    causa: Causa
+    tipo: str = ""
+    mensaje: str = ""
+    argumentos: tuple[str, ...] = ()
+    lugar: Lugar | None = None
+    impreso: str = ""
+
+
+class Salida(msgspec.Struct, frozen=True, array_like=True, tag="v"):
+    """El valor que devolvió una llamada, lo que imprimió y qué argumentos cambió."""
+
+    valor: Valor
+    impreso: str = ""
+    modificados: tuple[int, ...] = ()
+
+
+Resultado = Salida | Fallo
+
+
+class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
+    """Lo que se supo al cargar un archivo.
+
+    `ilegible` vale para el archivo entero; `intactos` son los nombres cuyo código es el de la plantilla;
+    `tropiezos`, las instrucciones o celdas que fallaron; `perdidos`, los nombres que solo definía una de ellas.
+    """
+
+    ilegible: Fallo | None = None
+    nombres: tuple[str, ...] = ()
+    intactos: tuple[str, ...] = ()
+    tropiezos: tuple[Fallo, ...] = ()
+    perdidos: tuple[tuple[str, Fallo], ...] = ()
+    impreso: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ejecucion:
+    """Lo que pasó al ejecutar un trabajo: la carga y un resultado por llamada, en el mismo orden."""
+
+    carga: Carga
+    resultados: tuple[Resultado, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Variante:
+    """Una forma conocida de equivocarse en una parte: los errores que reúne y lo que da en cada caso, su huella."""
+
+    errores: tuple[Error, ...]
+    resultados: tuple[Resultado, ...]
