@@ -10,19 +10,21 @@ import os
 import signal
 import socket
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import NoReturn
 
 from grader.ejecucion import hijo
-from grader.ejecucion.aislamiento import Encierro
+from grader.ejecucion.aislamiento import Encierro, Plan, preparar
 from grader.ejecucion.control import BIFURCAR, ORDEN, RESPUESTA
 
 
-def principal(descriptor: int, carpeta: Path, memoria: int) -> NoReturn:
+def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -> NoReturn:
     """Atiende el control hasta que se cierre."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C lo atiende el padre, que cierra el control
     control = socket.socket(fileno=descriptor)
     hijo.preparar()
+    plan = preparar(prohibidas)
     vivos: set[int] = set()
     try:
         while True:
@@ -31,7 +33,7 @@ def principal(descriptor: int, carpeta: Path, memoria: int) -> NoReturn:
                 break
             orden, pid = ORDEN.unpack(datos)
             if orden == BIFURCAR:
-                pid = _bifurcar(control, descriptores[0], carpeta, memoria)
+                pid = _bifurcar(control, descriptores[0], plan, Encierro(carpeta, memoria))
                 vivos.add(pid)
                 control.sendall(RESPUESTA.pack(pid))
             else:
@@ -45,11 +47,13 @@ def principal(descriptor: int, carpeta: Path, memoria: int) -> NoReturn:
         os._exit(0)
 
 
-def _bifurcar(control: socket.socket, descriptor: int, carpeta: Path, memoria: int) -> int:
+def _bifurcar(control: socket.socket, descriptor: int, plan: Plan, encierro: Encierro) -> int:
     pid = os.fork()
     if pid == 0:
         control.close()
-        hijo.vivir(socket.socket(fileno=descriptor), Encierro(carpeta / str(os.getpid()), memoria))
+        hijo.vivir(
+            socket.socket(fileno=descriptor), plan, replace(encierro, carpeta=encierro.carpeta / str(os.getpid()))
+        )
     os.close(descriptor)
     return pid
 
@@ -66,4 +70,4 @@ def _matar(pid: int) -> int:
 
 
 if __name__ == "__main__":
-    principal(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]))
+    principal(int(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3]), *map(Path, sys.argv[4:]))

@@ -45,10 +45,10 @@ def preparar() -> None:
     gc.freeze()
 
 
-def vivir(canal: socket.socket, encierro: aislamiento.Encierro) -> NoReturn:
+def vivir(canal: socket.socket, plan: aislamiento.Plan, encierro: aislamiento.Encierro) -> NoReturn:
     """Se confina, atiende el canal hasta que se cierre y termina sin pasar por los cierres de Python."""
     try:
-        nivel = aislamiento.confinar(encierro, canal.fileno())
+        nivel = aislamiento.confinar(plan, encierro, canal.fileno())
         tempfile.tempdir = None
         sobre.enviar(canal, sobre.Listo(nivel))
         _atender(canal)

@@ -66,9 +66,10 @@ class _Base:
 
     arranque = ARRANQUE
 
-    def __init__(self, limites: Limites) -> None:
+    def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
         self.nivel = ""
         self._memoria = limites.memoria
+        self._prohibidas = (_RAIZ_DEL_PAQUETE / "grader", *prohibidas)
         self._carpeta = Path(tempfile.mkdtemp(prefix="grader-"))
         self._errores = self._carpeta / "errores.txt"
 
@@ -79,9 +80,10 @@ class _Base:
     def _lanzar(self, modulo: str, canal: socket.socket, carpeta: Path) -> subprocess.Popen[bytes]:
         """Empieza un proceso de Python que hereda el socket y nada más."""
         es_windows = sys.platform == "win32"
+        argumentos = (canal.fileno(), carpeta, self._memoria, *self._prohibidas)
         with self._errores.open("wb") as errores:
             proceso = subprocess.Popen(
-                [sys.executable, "-s", "-m", modulo, str(canal.fileno()), str(carpeta), str(self._memoria)],
+                [sys.executable, "-s", "-m", modulo, *map(str, argumentos)],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.DEVNULL,
                 stderr=errores,
@@ -110,8 +112,8 @@ class _Base:
 class MotorCigoto(_Base):
     """Un cigoto que importa torch mientras el padre prepara lo demás, y se bifurca en milisegundos por cada hijo."""
 
-    def __init__(self, limites: Limites) -> None:
-        super().__init__(limites)
+    def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
+        super().__init__(limites, prohibidas)
         self._arrancar()
 
     def _arrancar(self) -> None:
@@ -166,8 +168,8 @@ class MotorCigoto(_Base):
 class MotorSuelto(_Base):
     """Un proceso de Python corriente por hijo, que importa torch cada vez."""
 
-    def __init__(self, limites: Limites) -> None:
-        super().__init__(limites)
+    def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
+        super().__init__(limites, prohibidas)
         self._procesos: dict[int, subprocess.Popen[bytes]] = {}
 
     def abrir(self) -> Hijo:
@@ -195,8 +197,11 @@ class MotorSuelto(_Base):
         super().cerrar()
 
 
-def crear_motor(limites: Limites) -> Motor:
-    """Elige el motor de este sistema; `GRADER_MOTOR=suelto` fuerza el de procesos corrientes."""
+def crear_motor(limites: Limites, prohibidas: tuple[Path, ...] = ()) -> Motor:
+    """Elige el motor de este sistema; `GRADER_MOTOR=suelto` fuerza el de procesos corrientes.
+
+    `prohibidas` son las carpetas que ningún hijo debe poder leer.
+    """
     if sys.platform == "linux" and os.environ.get("GRADER_MOTOR") != "suelto":
-        return MotorCigoto(limites)
-    return MotorSuelto(limites)
+        return MotorCigoto(limites, prohibidas)
+    return MotorSuelto(limites, prohibidas)

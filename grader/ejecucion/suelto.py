@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from grader.ejecucion import hijo
-from grader.ejecucion.aislamiento import Encierro
+from grader.ejecucion.aislamiento import Encierro, preparar
 
 
 def abrir_canal(cual: str) -> socket.socket:
@@ -24,4 +24,5 @@ def abrir_canal(cual: str) -> socket.socket:
 if __name__ == "__main__":
     canal = abrir_canal(sys.argv[1])
     hijo.preparar()
-    hijo.vivir(canal, Encierro(Path(sys.argv[2]), int(sys.argv[3])))
+    plan = preparar(tuple(map(Path, sys.argv[4:])))
+    hijo.vivir(canal, plan, Encierro(Path(sys.argv[2]), int(sys.argv[3])))
