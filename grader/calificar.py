@@ -25,7 +25,6 @@ from grader.modelo import (
     Entrega,
     Fallo,
     Ficha,
-    Llamada,
     Resultado,
     ResultadoEjercicio,
     ResultadoParte,
@@ -33,7 +32,8 @@ from grader.modelo import (
     Trabajo,
     Veredicto,
 )
-from grader.referencias import ReferenciaRota, Referencias, llamada_de, partes_automaticas
+from grader.recetas import SAL_PUBLICA, identificar
+from grader.referencias import ReferenciaRota, Referencias, partes_automaticas
 from grader.retroalimentacion import explicar, explicar_texto
 from grader.valores import Escalar
 
@@ -67,13 +67,13 @@ def calificar(
     avanzar: Callable[[], None] = lambda: None,
 ) -> Calificacion:
     """Califica los ejercicios pedidos de una entrega. Los fallos del corrector quedan como INTERNO en su ejercicio."""
-    planes = _planear(curso, fichas, entrega, referencias.sal)
+    planes = _planear(curso, fichas, entrega, referencias)
     ejecuciones = ejecutar(motor, [trabajo for _, trabajo in planes], curso.limites, avanzar)
     por_ejercicio: dict[str, list[tuple[Archivo, Ejecucion]]] = {f.nombre: [] for f in fichas}
     for (suyas, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):
         resultados = iter(ejecucion.resultados)
         for ficha in suyas:
-            propios = tuple(itertools.islice(resultados, len(_llamadas(ficha, referencias.sal))))
+            propios = tuple(itertools.islice(resultados, len(referencias.llamadas(ficha))))
             por_ejercicio[ficha.nombre].append((trabajo.archivo, replace(ejecucion, resultados=propios)))
     calificados = tuple(_calificar_uno(curso, f, por_ejercicio[f.nombre], referencias) for f in fichas)
     return Calificacion(
@@ -82,18 +82,13 @@ def calificar(
         siguiente=_siguiente(calificados, entrega),
         nota_maxima=curso.nota_maxima,
         nivel=motor.nivel,
+        sal=identificar(referencias.sal),
         avisos=(*entrega.avisos, *_avisar_tropiezos(planes, ejecuciones)),
     )
 
 
-def _llamadas(ficha: Ficha, sal: str) -> tuple[Llamada, ...]:
-    """Las llamadas de un ejercicio: los casos de sus partes y, al final, sus respuestas escritas."""
-    casos = [llamada_de(ficha, parte, caso, sal) for parte in partes_automaticas(ficha) for caso in parte.casos]
-    return (*casos, *(Llamada(p.nombre, None) for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO))
-
-
 def _planear(
-    curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, sal: str
+    curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, referencias: Referencias
 ) -> list[tuple[tuple[Ficha, ...], Trabajo]]:
     """Un trabajo por archivo, con las llamadas de todos los ejercicios que puede resolver."""
     hermanos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a.contenido for a in entrega.hermanos}
@@ -102,7 +97,7 @@ def _planear(
     planes = []
     for archivo in archivos:
         suyas = tuple(f for f in fichas if archivo in entrega.candidatos[f.nombre])
-        llamadas = tuple(ll for f in suyas for ll in _llamadas(f, sal))
+        llamadas = tuple(ll for f in suyas for ll in referencias.llamadas(f))
         planes.append((suyas, Trabajo(archivo, llamadas, modulos, tuple(f.inicial for f in suyas))))
     return planes
 
@@ -126,12 +121,10 @@ def _calificar_uno(
 ) -> ResultadoEjercicio:
     try:
         esperados = referencias.esperados(ficha)
-        intentos = [
-            _intentar(ficha, archivo, ejecucion, esperados, referencias.sal) for archivo, ejecucion in ejecutados
-        ]
+        intentos = [_intentar(ficha, archivo, ejecucion, esperados, referencias) for archivo, ejecucion in ejecutados]
         if not intentos:
-            vacia = Ejecucion(Carga(), (Fallo(Causa.AUSENTE),) * len(_llamadas(ficha, referencias.sal)))
-            intentos = [_intentar(ficha, Archivo("", b""), vacia, esperados, referencias.sal)]
+            vacia = Ejecucion(Carga(), (Fallo(Causa.AUSENTE),) * len(referencias.llamadas(ficha)))
+            intentos = [_intentar(ficha, Archivo("", b""), vacia, esperados, referencias)]
         mejor = max(intentos, key=lambda intento: intento.merito(ficha))
         return _explicar_uno(curso, ficha, mejor, intentos, esperados, referencias)
     except Exception as error:  # noqa: BLE001  # falle lo que falle en el corrector, no es culpa de la entrega
@@ -143,15 +136,24 @@ def _intentar(
     archivo: Archivo,
     ejecucion: Ejecucion,
     esperados: dict[str, tuple[Resultado, ...]],
-    sal: str,
+    referencias: Referencias,
 ) -> _Intento:
     resultados = iter(ejecucion.resultados)
-    llamadas = iter(_llamadas(ficha, sal))
+    llamadas = iter(referencias.llamadas(ficha))
     juzgadas = []
     for parte in partes_automaticas(ficha):
         enviados = [ll.argumentos for ll in itertools.islice(llamadas, len(parte.casos))]
         obtenidos = tuple(itertools.islice(resultados, len(parte.casos)))
-        juzgadas.append(juzgar(ficha, parte, enviados, esperados[parte.nombre], obtenidos, ejecucion.carga))
+        juzgada = juzgar(
+            ficha,
+            parte,
+            enviados,
+            esperados[parte.nombre],
+            obtenidos,
+            ejecucion.carga,
+            con_secreto=referencias.sal != SAL_PUBLICA,
+        )
+        juzgadas.append(juzgada)
     textos = zip((p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO), resultados, strict=True)
     return _Intento(archivo.nombre, ejecucion.carga, tuple(juzgadas), tuple((n, _texto(r)) for n, r in textos))
 

@@ -10,16 +10,20 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+from grader.excepciones import Impedimento, MalUso
 from grader.modelo import Curso, Ejercicio, Ficha, Limites
 
 ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "errores.py", "oraculo.py")
 
 
-class CatalogoInvalido(Exception):
+class CatalogoInvalido(Impedimento):
     """El curso no se puede leer; el texto dice a quien lo escribe qué arreglar."""
 
+    def __init__(self, que: str) -> None:
+        super().__init__(f"El curso tiene un problema: {que}")
 
-class EjercicioDesconocido(Exception):
+
+class EjercicioDesconocido(MalUso):
     """Se pidió un ejercicio que no existe; el texto sugiere el más parecido."""
 
 
@@ -28,7 +32,7 @@ def buscar_raiz(desde: Path) -> Path:
     for carpeta in (desde, *desde.parents, Path(__file__).parents[1]):
         if (carpeta / "ejercicios" / "curso.toml").is_file():
             return carpeta
-    raise CatalogoInvalido(
+    raise Impedimento(
         "No encuentro el curso (ejercicios/curso.toml). Ejecuta la orden dentro de la carpeta del repositorio."
     )
 
@@ -48,10 +52,10 @@ def leer_curso(raiz: Path) -> Curso:
     datos = _leer_toml(raiz)
     try:
         titulo, nota_maxima = str(datos["titulo"]), int(datos["nota_maxima"])
-        declarados = [(str(dato["nombre"]), int(dato["puntos"])) for dato in datos["ejercicios"]]
+        declarados = [(str(d["nombre"]), int(d["puntos"]), _segundos(d)) for d in datos["ejercicios"]]
     except (KeyError, TypeError, ValueError) as error:
         raise CatalogoInvalido(f"en ejercicios/curso.toml falta algo o no es lo que debe: {error}") from None
-    fichas = tuple(_leer_ficha(raiz, nombre, puntos) for nombre, puntos in declarados)
+    fichas = tuple(_leer_ficha(raiz, *declarado) for declarado in declarados)
     comunes = {archivo.stem: leer_texto(archivo) for archivo in sorted(carpeta.glob("errores_*.py"))}
     return Curso(titulo, nota_maxima, leer_limites(raiz), fichas, leer_texto(carpeta / "teoria.py"), comunes)
 
@@ -88,12 +92,17 @@ def leer_texto(archivo: Path) -> str:
         raise CatalogoInvalido(f"{'/'.join(archivo.parts[-3:])} no está en UTF-8; guárdalo así") from None
 
 
-def _leer_ficha(raiz: Path, nombre: str, puntos: int) -> Ficha:
+def _segundos(dato: dict[str, Any]) -> float | None:
+    return float(dato["segundos"]) if "segundos" in dato else None
+
+
+def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: float | None) -> Ficha:
     carpeta = raiz / "ejercicios" / nombre
     enunciado, inicial, _, errores, oraculo = (leer_texto(carpeta / archivo) for archivo in ARCHIVOS)
     return Ficha(
         nombre=nombre,
         puntos=puntos,
+        segundos=segundos,
         ejercicio=_leer_declaracion(carpeta / "ejercicio.py"),
         enunciado=enunciado,
         inicial=inicial,

@@ -36,6 +36,7 @@ def elegir_contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo |
         if c.veredicto == culpable.veredicto
         and (c.comparacion.peldano if c.comparacion else None) == peldano
         and not c.caso.reservado
+        and not c.oculto
     ]
     pequenos = [c for c in posibles if sum(map(tamano, c.argumentos or ())) <= TOPE_DEL_EJEMPLO]
     if not pequenos:

@@ -8,6 +8,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+from grader.excepciones import MalUso
 from grader.modelo import Archivo, Entrega, Ficha
 
 # Dónde trabaja el estudiante, dentro del repositorio.
@@ -17,7 +18,7 @@ _CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
 _IGNORADAS = frozenset({"__pycache__", ".ipynb_checkpoints", "__MACOSX"})
 
 
-class EntregaInvalida(Exception):
+class EntregaInvalida(MalUso):
     """No hay nada que calificar en ese lugar; el texto dice por qué y qué hacer."""
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from grader.comparacion import comparar
 from grader.modelo import Carga, Caso, Causa, Comparacion, Fallo, Ficha, Parte, Resultado, Salida, Veredicto
+from grader.recetas import es_al_azar
 from grader.valores import Arreglo, Valor, contiene_puntos_suspensivos, de_python
 
 
@@ -21,6 +22,7 @@ class CasoJuzgado:
     obtenido: Resultado
     comparacion: Comparacion | None
     veredicto: Veredicto
+    oculto: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +46,16 @@ def juzgar(
     esperados: Sequence[Resultado],
     obtenidos: Sequence[Resultado],
     carga: Carga,
+    *,
+    con_secreto: bool = False,
 ) -> ParteJuzgada:
-    """Compara cada caso y decide el veredicto: el del primer caso que falla, o SIN_RESOLVER si es la plantilla."""
+    """Compara cada caso y decide el veredicto: el del primer caso que falla, o SIN_RESOLVER si es la plantilla.
+
+    `con_secreto` dice si las entradas al azar salen de una sal secreta: entonces esos casos son ocultos.
+    """
     talones = talones_de(ficha)
     casos = tuple(
-        _juzgar_caso(parte, caso, argumentos, esperado, obtenido, talones)
+        _juzgar_caso(parte, caso, argumentos, esperado, obtenido, talones, con_secreto)
         for caso, argumentos, esperado, obtenido in zip(parte.casos, enviados, esperados, obtenidos, strict=True)
     )
     juzgada = ParteJuzgada(parte, Veredicto.CORRECTO, casos)
@@ -66,12 +73,14 @@ def _juzgar_caso(
     esperado: Resultado,
     obtenido: Resultado,
     talones: Mapping[str, str],
+    con_secreto: bool,
 ) -> CasoJuzgado:
     assert isinstance(esperado, Salida)
+    oculto = con_secreto and any(es_al_azar(a) for a in caso.argumentos)
     if isinstance(obtenido, Fallo):
-        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, _veredicto_de(obtenido, talones))
+        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, _veredicto_de(obtenido, talones), oculto)
     if contiene_puntos_suspensivos(obtenido.valor):
-        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, Veredicto.SIN_RESOLVER)
+        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, Veredicto.SIN_RESOLVER, oculto)
     tolerancia = caso.tolerancia or parte.tolerancia
     con_tensores = any(isinstance(a, Arreglo) for a in argumentos or ())
     comparaciones = [
@@ -80,7 +89,7 @@ def _juzgar_caso(
     ]
     comparacion = next((c for c in comparaciones if c.igual), comparaciones[0])
     veredicto = Veredicto.CORRECTO if comparacion.igual else Veredicto.INCORRECTO
-    return CasoJuzgado(caso, argumentos, esperado, obtenido, comparacion, veredicto)
+    return CasoJuzgado(caso, argumentos, esperado, obtenido, comparacion, veredicto, oculto)
 
 
 def _veredicto_de(fallo: Fallo, talones: Mapping[str, str]) -> Veredicto:

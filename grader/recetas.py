@@ -18,6 +18,11 @@ from grader.valores import Modulo, Secuencia, Valor, de_numpy, de_python
 SAL_PUBLICA = "publica"
 
 
+def identificar(sal: str) -> str:
+    """Un nombre para una sal que no la revela."""
+    return sal if sal == SAL_PUBLICA else hashlib.sha256(f"sal/{sal}".encode()).hexdigest()[:8]
+
+
 @dataclass(frozen=True, slots=True)
 class Normal:
     """Un tensor de números al azar con distribución normal."""

@@ -12,9 +12,9 @@ import itertools
 import os
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -42,6 +42,8 @@ from grader.modelo import (
 from grader.recetas import preparar_argumentos, semilla
 from grader.valores import Bloque
 
+R = TypeVar("R")
+
 # Cambiarla deja sin valor todo lo guardado.
 VERSION_DEL_ALMACEN = 1
 # El código del curso es de confianza; estos límites solo evitan que un descuido cuelgue la verificación.
@@ -67,7 +69,7 @@ def llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, *, modelo: bool
     claves = (ficha.nombre, parte.nombre, caso.nombre, sal)
     lee_un_nombre = parte.tipo in (Tipo.VALOR, Tipo.OPCION) and not modelo
     argumentos = None if lee_un_nombre else preparar_argumentos(caso.argumentos, *claves)
-    return Llamada(parte.nombre, argumentos, semilla=semilla(*claves))
+    return Llamada(parte.nombre, argumentos, semilla=semilla(*claves), segundos=ficha.segundos)
 
 
 @dataclass(frozen=True)
@@ -80,9 +82,33 @@ class Referencias:
     almacen: Path | None
     limites: Limites
     avanzar: Callable[[], None] = lambda: None
+    _recordado: dict[tuple[str, str], Any] = field(default_factory=dict)
+
+    def llamadas(self, ficha: Ficha) -> tuple[Llamada, ...]:
+        """Las llamadas de un ejercicio: los casos de sus partes y, al final, sus respuestas escritas."""
+        return self._recordar("llamadas", ficha, self._preparar_llamadas)
 
     def esperados(self, ficha: Ficha) -> dict[str, tuple[Resultado, ...]]:
         """Los resultados de la solución, por parte y en el orden de sus casos. Error: `ReferenciaRota`."""
+        return self._recordar("esperados", ficha, self._calcular_esperados)
+
+    def huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
+        """Por parte, lo que da cada error, cada pareja de errores, y ellos con cada forma inocua de escribirlos."""
+        return self._recordar("huellas", ficha, self._calcular_huellas)
+
+    def _recordar(self, que: str, ficha: Ficha, calcular: Callable[[Ficha], R]) -> R:
+        if (que, ficha.nombre) not in self._recordado:
+            self._recordado[que, ficha.nombre] = calcular(ficha)
+        recordado: R = self._recordado[que, ficha.nombre]
+        return recordado
+
+    def _preparar_llamadas(self, ficha: Ficha) -> tuple[Llamada, ...]:
+        casos = [
+            llamada_de(ficha, parte, caso, self.sal) for parte in partes_automaticas(ficha) for caso in parte.casos
+        ]
+        return (*casos, *(Llamada(p.nombre, None) for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO))
+
+    def _calcular_esperados(self, ficha: Ficha) -> dict[str, tuple[Resultado, ...]]:
         partes = partes_automaticas(ficha)
         llamadas = [llamada_de(ficha, p, c, self.sal) for p in partes for c in p.casos]
         resultados = iter(self.ejecutar(f"soluciones/{ficha.nombre}.py", ficha.solucion, llamadas).resultados)
@@ -93,8 +119,7 @@ class Referencias:
                     raise ReferenciaRota(f"la solución de {ficha.nombre} falla en «{nombre}»: {resultado}")
         return reunidos
 
-    def huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
-        """Por parte, lo que da cada error, cada pareja de errores, y ellos con cada forma inocua de escribirlos."""
+    def _calcular_huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
         variantes = {p.nombre: variantes_de(ficha, p) for p in partes_automaticas(ficha)}
         llamadas: list[Llamada] = []
         for parte in partes_automaticas(ficha):

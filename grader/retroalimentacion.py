@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
+import msgspec
+
 from grader import mensajes
 from grader.contraejemplo import elegir_contraejemplo
 from grader.diagnostico import Evidencia, diagnosticar
@@ -66,10 +68,12 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
     if isinstance(culpable.obtenido, Fallo):
         if culpable.obtenido.causa == Causa.AUSENTE:
             return _explicar_ausente(ficha, parte, carga, limites)
-        texto = mensajes.explicar_fallo(parte, culpable.obtenido, limites, ficha.firmas.get(parte.nombre))
+        # Lo que dice una excepción en un caso oculto podría llevar dentro sus entradas.
+        fallo = msgspec.structs.replace(culpable.obtenido, mensaje="") if culpable.oculto else culpable.obtenido
+        texto = mensajes.explicar_fallo(parte, fallo, limites, ficha.firmas.get(parte.nombre))
         return _en_que_caso(juzgada, culpable, texto) if carga.ilegible is None else texto
     assert culpable.comparacion is not None
-    secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado
+    secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado or culpable.oculto
     texto = mensajes.explicar_comparacion(parte, culpable.comparacion, secreto=secreto)
     return _en_que_caso(juzgada, culpable, texto)
 
@@ -106,4 +110,5 @@ def _observaciones(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[str, ...]:
 
 
 def _impreso(juzgada: ParteJuzgada) -> str:
-    return next((limpiar(c.obtenido.impreso) for c in juzgada.casos if c.obtenido.impreso.strip()), "")
+    visibles = [c.obtenido.impreso for c in juzgada.casos if not c.oculto and c.obtenido.impreso.strip()]
+    return limpiar(visibles[0]) if visibles else ""

@@ -10,18 +10,21 @@ import socket
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
 from grader.ejecucion.control import BIFURCAR, MATAR, ORDEN, RESPUESTA
+from grader.excepciones import Impedimento
 from grader.modelo import Limites
 
 _RAIZ_DEL_PAQUETE = Path(__file__).parents[2]
+TOPE_DE_ARCHIVOS = 10_000
 ARRANQUE = 180.0  # segundos: la primera importación de torch en una máquina lenta
 
 
-class MotorRoto(Exception):
+class MotorRoto(Impedimento):
     """El corrector no puede ejecutar código; el texto dice por qué, en español."""
 
 
@@ -31,6 +34,7 @@ class Hijo:
 
     canal: socket.socket
     pid: int
+    carpeta: Path
 
     def memoria_mib(self) -> int:
         """La memoria residente del proceso, o 0 si ya no está."""
@@ -40,6 +44,29 @@ class Hijo:
             return int(psutil.Process(self.pid).memory_info().rss) >> 20
         except psutil.Error:
             return 0
+
+    def disco_mib(self) -> int:
+        """Lo que ocupa su carpeta; demasiados archivos cuentan como demasiado espacio."""
+        total = 0
+        for cuantos, archivo in enumerate(_recorrer(self.carpeta)):
+            if cuantos > TOPE_DE_ARCHIVOS:
+                return 1 << 20
+            total += archivo
+        return total >> 20
+
+
+def _recorrer(carpeta: Path) -> Iterator[int]:
+    """El tamaño de cada entrada de una carpeta y de las que contiene."""
+    pendientes = [str(carpeta)]
+    while pendientes:
+        try:
+            with os.scandir(pendientes.pop()) as entradas:
+                for entrada in entradas:
+                    if entrada.is_dir(follow_symlinks=False):
+                        pendientes.append(entrada.path)
+                    yield entrada.stat(follow_symlinks=False).st_blocks * 512 if os.name == "posix" else 0
+        except OSError:
+            continue  # el hijo la está cambiando
 
 
 class Motor(Protocol):
@@ -127,10 +154,11 @@ class MotorCigoto(_Base):
         with suyo:
             try:
                 socket.send_fds(self._control, [ORDEN.pack(BIFURCAR, 0)], [suyo.fileno()])
-                return Hijo(nuestro, self._respuesta())
+                pid = self._respuesta()
+                return Hijo(nuestro, pid, self._carpeta / str(pid))
             except OSError:
                 nuestro.close()
-                raise MotorRoto(self._motivo()) from None
+                raise MotorRoto(f"No se pudo ejecutar el código: {self._motivo()}.") from None
 
     def despedir(self, hijo: Hijo) -> int | None:
         """Pide al cigoto que mate y recoja al hijo; si ya no hay cigoto, empieza otro."""
@@ -175,9 +203,10 @@ class MotorSuelto(_Base):
     def abrir(self) -> Hijo:
         """Empieza un proceso."""
         nuestro, suyo = socket.socketpair()
-        proceso = self._lanzar("grader.ejecucion.suelto", suyo, self._carpeta / str(len(self._procesos)))
+        carpeta = self._carpeta / str(len(self._procesos))
+        proceso = self._lanzar("grader.ejecucion.suelto", suyo, carpeta)
         self._procesos[proceso.pid] = proceso
-        return Hijo(nuestro, proceso.pid)
+        return Hijo(nuestro, proceso.pid, carpeta)
 
     def despedir(self, hijo: Hijo) -> int | None:
         """Mata el proceso, si sigue vivo, y lo recoge."""

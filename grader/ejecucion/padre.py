@@ -6,10 +6,11 @@ quinto. Pasada esta frontera, los fallos son datos.
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -17,6 +18,8 @@ from grader.ejecucion import sobre
 from grader.ejecucion.motor import Hijo, Motor, MotorRoto
 from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Resultado, Salida, Trabajo
 from grader.valores import Bloque
+
+T = TypeVar("T")
 
 # Tras agotar el tiempo en dos casos, los demás del mismo nombre no se intentan: la parte ya está decidida.
 TOPE_DE_TIEMPOS = 2
@@ -59,7 +62,7 @@ class _Turno:
 
     def ejecutar(self, trabajo: Trabajo, avanzar: Callable[[], None]) -> Ejecucion:
         try:
-            carga = self._cargar(trabajo)
+            carga = _con_otra_oportunidad(lambda: self._cargar(trabajo))
         except _Muerte as muerte:
             return Ejecucion(Carga(ilegible=muerte.fallo), (muerte.fallo,) * len(trabajo.llamadas))
         resultados: list[Resultado] = []
@@ -111,10 +114,15 @@ class _Turno:
         if self.tiempos.get(clave, 0) >= TOPE_DE_TIEMPOS:
             return Fallo(Causa.TIEMPO, "caso")
         peticion = sobre.Llamar(llamada.nombre, llamada.argumentos, dict(llamada.interruptores), llamada.semilla)
-        try:
+        segundos = llamada.segundos or self.limites.caso
+
+        def llamar() -> Resultado:
             if self.cargado is not trabajo:
                 self._cargar(trabajo)
-            return sobre.revisar(self._pedir(peticion, Salida | Fallo, self.limites.caso))
+            return sobre.revisar(self._pedir(peticion, Salida | Fallo, segundos))
+
+        try:
+            return _con_otra_oportunidad(llamar)
         except _Muerte as muerte:
             if muerte.fallo.causa == Causa.TIEMPO:
                 self.tiempos[clave] = self.tiempos.get(clave, 0) + 1
@@ -125,14 +133,12 @@ class _Turno:
         queda = self.final - time.monotonic()
         if queda <= 0:
             raise _Muerte(Fallo(Causa.TIEMPO, "entrega"))
-        hijo = self.hijo = self.hijo or self._nacer()
+        hijo = self.hijo = self.hijo or self.nacer()
         try:
             hijo.canal.settimeout(min(segundos, queda))
             if peticion is not None:
                 sobre.enviar(hijo.canal, peticion)
-            return sobre.recibir(
-                hijo.canal, tipo, segundos=min(segundos, queda), vigilar=lambda: self._vigilar_memoria(hijo)
-            )
+            return sobre.recibir(hijo.canal, tipo, segundos=min(segundos, queda), vigilar=lambda: self._vigilar(hijo))
         except sobre.PlazoVencido:
             self.despedir()
             que = "entrega" if queda < segundos else "caso" if isinstance(peticion, sobre.Llamar) else "carga"
@@ -143,24 +149,48 @@ class _Turno:
         except sobre.CanalCerrado:
             raise _Muerte(_fallo_de_cierre(self.despedir())) from None
 
-    def _nacer(self) -> Hijo:
+    def nacer(self) -> Hijo:
+        """Pide un hijo y espera a que esté confinado."""
         hijo = self.motor.abrir()
         try:
             self.motor.nivel = sobre.recibir(hijo.canal, sobre.Listo, segundos=self.motor.arranque).nivel
         except (sobre.CanalCerrado, sobre.PlazoVencido, sobre.MensajeInvalido):
             self.motor.despedir(hijo)
-            raise MotorRoto("el proceso que ejecuta el código no llegó a arrancar") from None
+            raise MotorRoto("No se pudo ejecutar el código: el proceso que lo hace no llegó a arrancar.") from None
         return hijo
 
-    def _vigilar_memoria(self, hijo: Hijo) -> None:
-        if hijo.memoria_mib() > self.limites.memoria:
-            self.despedir()
-            raise _Muerte(Fallo(Causa.MEMORIA))
+    def _vigilar(self, hijo: Hijo) -> None:
+        """Acaba con un hijo que gasta más memoria o más disco de lo permitido."""
+        for que, gastado, tope in (
+            ("memoria", hijo.memoria_mib(), self.limites.memoria),
+            ("disco", hijo.disco_mib(), self.limites.disco),
+        ):
+            if gastado > tope:
+                self.despedir()
+                raise _Muerte(Fallo(Causa.MEMORIA, que))
 
     def despedir(self) -> int | None:
         """Termina con el hijo de ahora, si lo hay, y devuelve cómo acabó."""
         hijo, self.hijo, self.cargado = self.hijo, None, None
         return self.motor.despedir(hijo) if hijo is not None else 0
+
+
+def averiguar_nivel(motor: Motor) -> str:
+    """Hace nacer un hijo para saber hasta dónde queda confinado. Error: `MotorRoto`."""
+    turno = _Turno(motor, Limites(), math.inf)
+    turno.hijo = turno.nacer()
+    turno.despedir()
+    return motor.nivel
+
+
+def _con_otra_oportunidad(hacer: Callable[[], T]) -> T:
+    """Repite una vez lo que falló por culpa del motor: solo si vuelve a pasar es un fallo interno."""
+    try:
+        return hacer()
+    except _Muerte as muerte:
+        if muerte.fallo.causa != Causa.INTERNO:
+            raise
+        return hacer()
 
 
 def _fallo_de_cierre(estado: int | None) -> Fallo:

@@ -14,12 +14,14 @@ from typing import Any
 
 import msgspec
 
-from grader.modelo import Fallo, Lugar, Salida
+from grader.modelo import Causa, Fallo, Lugar, Salida
 from grader.valores import Ajeno, Arreglo, Bloque, Valor, problema_de_arreglo, recorrer
 
 TOPE_CABECERA = 1 << 20
 TOPE_BLOQUES = 64 << 20
 TOPE_DE_CONFIANZA = 1 << 30
+# Lo que solo sabe quien está fuera; si lo dice el hijo, miente.
+CAUSAS_DEL_PADRE = frozenset({Causa.INTERNO, Causa.TIEMPO, Causa.ILEGIBLE})
 _PREFIJO = struct.Struct("<IQ")
 
 
@@ -118,7 +120,9 @@ def leer_archivo(contenido: bytes, tipo: Any) -> Any:
 
 
 def revisar(resultado: Salida | Fallo) -> Salida | Fallo:
-    """Sustituye por un `Ajeno` cada salida con arreglos que no cuadran."""
+    """Sustituye por un `Ajeno` cada salida con arreglos que no cuadran, y no deja que el hijo culpe al corrector."""
+    if isinstance(resultado, Fallo) and resultado.causa in CAUSAS_DEL_PADRE:
+        return Fallo(Causa.CIERRE, "mensaje", "un fallo que solo puede declarar el corrector")
     if isinstance(resultado, Salida):
         for valor in recorrer(resultado.valor):
             if isinstance(valor, Arreglo) and (problema := problema_de_arreglo(valor)):

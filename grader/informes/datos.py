@@ -25,6 +25,7 @@ def a_datos(calificacion: Calificacion) -> dict[str, Any]:
         "nota": nota(calificacion),
         "nota_maxima": calificacion.nota_maxima,
         "nivel": calificacion.nivel,
+        "sal": calificacion.sal,
         "avisos": list(calificacion.avisos),
         "siguiente": calificacion.siguiente,
         "ejercicios": [_ejercicio(e) for e in calificacion.ejercicios],

@@ -134,13 +134,17 @@ class ResultadoEjercicio:
 
 @dataclass(frozen=True, slots=True)
 class Calificacion:
-    """La calificación de una entrega, lista para mostrarse de cualquier forma sin volver a calcular nada."""
+    """La calificación de una entrega, lista para mostrarse de cualquier forma sin volver a calcular nada.
+
+    `nivel` es el aislamiento con que corrió y `sal` identifica, sin revelarla, la que decidió las entradas al azar.
+    """
 
     entrega: str
     ejercicios: tuple[ResultadoEjercicio, ...]
     siguiente: str
     nota_maxima: int
     nivel: str
+    sal: str
     avisos: tuple[str, ...] = ()
 
     @property

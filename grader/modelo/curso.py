@@ -127,18 +127,22 @@ class Ejercicio:
 
 @dataclass(frozen=True, slots=True)
 class Limites:
-    """Lo que puede gastar una entrega: segundos de reloj, MiB de memoria y caracteres impresos."""
+    """Lo que puede gastar una entrega: segundos de reloj, MiB de memoria y de disco, y caracteres impresos."""
 
     carga: float = 10.0
     caso: float = 3.0
     entrega: float = 90.0
     memoria: int = 2048
+    disco: int = 128
     impreso: int = 20_000
 
 
 @dataclass(frozen=True, slots=True)
 class Ficha:
-    """Un ejercicio leído del catálogo: su declaración y los textos de los archivos que lo acompañan."""
+    """Un ejercicio leído del catálogo: su declaración y los textos de los archivos que lo acompañan.
+
+    `segundos` es el límite de cada caso, si no le basta el general.
+    """
 
     nombre: str
     puntos: int
@@ -149,6 +153,7 @@ class Ficha:
     errores: str
     oraculo: str
     firmas: Mapping[str, tuple[str, ...]]
+    segundos: float | None = None
 
     @property
     def clave(self) -> str:

@@ -37,12 +37,16 @@ class Entrega:
 
 @dataclass(frozen=True, slots=True)
 class Llamada:
-    """Una petición al código cargado: llamar a `nombre` con argumentos o, si son `None`, leer su valor."""
+    """Una petición al código cargado: llamar a `nombre` con argumentos o, si son `None`, leer su valor.
+
+    `segundos` es el límite de un ejercicio que tiene el suyo; si no, vale el general.
+    """
 
     nombre: str
     argumentos: tuple[Valor, ...] | None
     interruptores: Mapping[str, Any] = field(default_factory=dict, hash=False)
     semilla: int = 0
+    segundos: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

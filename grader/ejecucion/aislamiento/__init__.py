@@ -17,6 +17,21 @@ from grader.ejecucion.aislamiento import proceso
 BASICO = "básico"
 COMPLETO = "completo"
 
+_LIMITES = (
+    ("proceso", "sesión propia, entorno vacío, sin descriptores heredados, muere con el corrector"),
+    ("recursos", "tiempo, memoria, disco y texto impreso limitados"),
+)
+# Lo que hay puesto en cada nivel, para contarlo.
+CAPAS = {
+    BASICO: _LIMITES,
+    COMPLETO: (
+        *_LIMITES,
+        ("privilegios", "ninguna capacidad, aunque se ejecute como root, ni forma de ganarla"),
+        ("archivos", "lee solo Python y sus bibliotecas; escribe solo en su carpeta temporal"),
+        ("llamadas", "sin red, sin procesos nuevos, sin señales ni cambios fuera de lo suyo"),
+    ),
+}
+
 
 class AislamientoRoto(Exception):
     """Una capa que debía estar puesta no lo está: el hijo no debe ejecutar nada."""

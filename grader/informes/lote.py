@@ -1,0 +1,72 @@
+"""Un lote calificado: la tabla en pantalla, `notas.csv` y un texto de retroalimentación por estudiante."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from fractions import Fraction
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from grader.formato import limpiar, puntos
+from grader.informes.terminal import mostrar
+from grader.lote import Estado, Fila
+from grader.modelo import Calificacion
+
+NOTAS = "notas.csv"
+RETROALIMENTACION = "retroalimentacion"
+_PELIGROSOS = ("=", "+", "-", "@", "\t", "\r")
+
+
+def escribir_retroalimentacion(fila: Fila, calificacion: Calificacion | None, carpeta: Path) -> None:
+    """Escribe el texto de un estudiante."""
+    carpeta.mkdir(parents=True, exist_ok=True)
+    texto = io.StringIO()
+    if calificacion is not None:
+        mostrar(
+            calificacion, Console(file=texto, width=88, highlight=False, markup=False, emoji=False, color_system=None)
+        )
+    else:
+        texto.write(_sin_calificar(fila))
+    (carpeta / f"{fila.estudiante}.txt").write_text(texto.getvalue().lstrip("\n"), encoding="utf-8")
+
+
+def _sin_calificar(fila: Fila) -> str:
+    if fila.estado == Estado.VACIA:
+        return f"No se encontró nada que calificar. {limpiar(fila.motivo)}\n"
+    return "El corrector no pudo calificar esta entrega. No es culpa tuya: la revisará quien lleva el curso.\n"
+
+
+def escribir_notas(filas: Sequence[Fila], claves: Sequence[str], maximo: Fraction, archivo: Path) -> None:
+    """Escribe `notas.csv`: una fila por entrega, también las que no tienen nota, por orden de nombre."""
+    with archivo.open("w", encoding="utf-8-sig", newline="") as salida:
+        tabla = csv.writer(salida)
+        tabla.writerow(["estudiante", "estado", "puntos", "maximo", *claves])
+        for fila in sorted(filas, key=lambda f: f.estudiante):
+            celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(claves)
+            total = "" if fila.puntos is None else _numero(fila.puntos)
+            tabla.writerow([_inofensivo(fila.estudiante), fila.estado, total, _numero(maximo), *celdas])
+
+
+def _numero(cantidad: Fraction) -> str:
+    return puntos(cantidad).replace(",", ".")
+
+
+def _inofensivo(texto: str) -> str:
+    """Un texto que una hoja de cálculo no tomará por una fórmula."""
+    limpio = limpiar(texto, 200)
+    return f"'{limpio}" if limpio.startswith(_PELIGROSOS) else limpio
+
+
+def tabla_de(filas: Sequence[Fila], claves: Sequence[str]) -> Table:
+    """La tabla que se ve al terminar."""
+    tabla = Table("estudiante", "estado", *claves, "total")
+    for fila in sorted(filas, key=lambda f: f.estudiante):
+        celdas = [puntos(p) for p in fila.por_ejercicio] or ["–"] * len(claves)
+        total = "–" if fila.puntos is None else puntos(fila.puntos)
+        tabla.add_row(Text(limpiar(fila.estudiante, 200)), str(fila.estado), *celdas, total)
+    return tabla

@@ -1,0 +1,122 @@
+"""Calificar muchas entregas: una subcarpeta o un archivo por estudiante, un cigoto por núcleo, y ninguna se pierde.
+
+Cada entrega acaba en una `Fila` con su estado; lo que falle en una no toca a las demás.
+"""
+
+from __future__ import annotations
+
+import queue
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from fractions import Fraction
+from pathlib import Path
+
+from grader.calificar import calificar
+from grader.ejecucion.motor import Motor
+from grader.entregas import TOPES, EntregaInvalida, leer_entrega
+from grader.excepciones import MalUso
+from grader.modelo import Calificacion, Curso, Ficha, Veredicto
+from grader.referencias import Referencias
+
+
+class Estado(StrEnum):
+    """En qué quedó una entrega."""
+
+    CALIFICADA = "calificada"
+    VACIA = "sin entrega"
+    REVISAR = "por revisar"
+
+
+@dataclass(frozen=True, slots=True)
+class Entregado:
+    """Lo que hay de un estudiante."""
+
+    estudiante: str
+    ruta: Path
+
+
+@dataclass(frozen=True, slots=True)
+class Fila:
+    """El resultado de una entrega, sin su retroalimentación; `puntos` falta si no hay nota que poner."""
+
+    estudiante: str
+    estado: Estado
+    puntos: Fraction | None = None
+    por_ejercicio: tuple[Fraction, ...] = ()
+    motivo: str = ""
+
+
+class LoteInvalido(MalUso):
+    """No hay entregas que calificar ahí; el texto dice qué se espera."""
+
+
+def encontrar(carpeta: Path) -> tuple[Entregado, ...]:
+    """Busca las entregas: cada subcarpeta, cuaderno o `.py` de la carpeta es un estudiante. Error: `LoteInvalido`."""
+    if not carpeta.is_dir():
+        raise LoteInvalido(f"No existe la carpeta «{carpeta}»: indica una con algo por estudiante.")
+    rutas = [p for p in sorted(carpeta.iterdir()) if not p.name.startswith((".", "__"))]
+    validas = [p for p in rutas if p.is_dir() or p.suffix.lower() in TOPES]
+    if not validas:
+        raise LoteInvalido(
+            f"En «{carpeta}» no hay entregas: se espera una subcarpeta, un cuaderno .ipynb o un .py por estudiante."
+        )
+    repetidos = {p.stem for p in validas if sum(o.stem == p.stem for o in validas) > 1}
+    return tuple(Entregado(p.name if p.is_dir() or p.stem in repetidos else p.stem, p) for p in validas)
+
+
+def calificar_lote(
+    curso: Curso,
+    fichas: Sequence[Ficha],
+    entregados: Sequence[Entregado],
+    motores: Sequence[Motor],
+    referencias: Referencias,
+    interrumpido: Callable[[], bool] = lambda: False,
+) -> Iterator[tuple[Fila, Calificacion | None]]:
+    """Califica las entregas, tantas a la vez como motores, y da cada una al terminar, en cualquier orden."""
+    for ficha in fichas:  # de una vez y antes de repartir: luego solo se leen
+        referencias.llamadas(ficha)
+        referencias.esperados(ficha)
+        referencias.huellas(ficha)
+    libres: queue.SimpleQueue[Motor] = queue.SimpleQueue()
+    for motor in motores:
+        libres.put(motor)
+
+    def atender(entregado: Entregado) -> tuple[Fila, Calificacion | None]:
+        motor = libres.get()
+        try:
+            return _calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor))
+        finally:
+            libres.put(motor)
+
+    with ThreadPoolExecutor(len(motores)) as hilos:
+        pendientes: set[Future[tuple[Fila, Calificacion | None]]] = set()
+        for entregado in entregados:
+            if interrumpido():
+                break
+            pendientes.add(hilos.submit(atender, entregado))
+            # Pocas a la vez: la memoria no crece con el lote.
+            while len(pendientes) > 2 * len(motores):
+                hechas, pendientes = wait(pendientes, return_when=FIRST_COMPLETED)
+                yield from (hecha.result() for hecha in hechas)
+        while pendientes:
+            hechas, pendientes = wait(pendientes, return_when=FIRST_COMPLETED)
+            yield from (hecha.result() for hecha in hechas)
+
+
+def _calificar_una(
+    curso: Curso, fichas: Sequence[Ficha], entregado: Entregado, motor: Motor, referencias: Referencias
+) -> tuple[Fila, Calificacion | None]:
+    try:
+        entrega = leer_entrega(entregado.ruta, fichas)
+        calificacion = calificar(curso, fichas, entrega, motor, referencias)
+    except EntregaInvalida as error:
+        return Fila(entregado.estudiante, Estado.VACIA, motivo=str(error)), None
+    except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie
+        return Fila(entregado.estudiante, Estado.REVISAR, motivo=traceback.format_exc()), None
+    if any(p.veredicto == Veredicto.INTERNO for e in calificacion.ejercicios for p in e.partes):
+        return Fila(entregado.estudiante, Estado.REVISAR, motivo="falló el corrector en algún ejercicio"), calificacion
+    puntos = tuple(e.puntos for e in calificacion.ejercicios)
+    return Fila(entregado.estudiante, Estado.CALIFICADA, calificacion.puntos, puntos), calificacion

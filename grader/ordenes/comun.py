@@ -1,0 +1,92 @@
+"""Lo que comparten las órdenes: códigos de salida, dónde está el curso, el taller de calificar y las barras."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, NoReturn
+
+import click
+
+if TYPE_CHECKING:
+    from grader.ejecucion.motor import Motor
+    from grader.modelo import Curso
+    from grader.referencias import Referencias
+
+SALIDA_POR_NOTA = 1
+SALIDA_POR_USO = 2
+SALIDA_INTERNA = 3
+
+SAL_FICHERO = click.option(
+    "--sal-fichero", metavar="ARCHIVO", help="Usa la sal secreta de este archivo: los casos al azar quedan ocultos."
+)
+
+
+def terminar(texto: str, codigo: int) -> NoReturn:
+    """Dice algo por la salida de errores y termina."""
+    click.echo(texto, err=True)
+    sys.exit(codigo)
+
+
+def raiz_del_curso() -> Path:
+    """La carpeta del curso en que se está, o la del repositorio del corrector."""
+    from grader.catalogo import buscar_raiz
+
+    return buscar_raiz(Path.cwd())
+
+
+def almacen_de(raiz: Path) -> Path:
+    """Dónde se guardan los esperados y las huellas; `GRADER_ALMACEN` lo cambia."""
+    return Path(os.environ.get("GRADER_ALMACEN") or raiz / ".cache" / "referencias")
+
+
+@contextlib.contextmanager
+def taller(raiz: Path, archivo_de_sal: str | None = None) -> Iterator[tuple[Curso, Motor, Referencias]]:
+    """Lo que hace falta para calificar: el curso, el motor (que arranca mientras se lee el curso) y las referencias."""
+    from grader import catalogo, sal
+    from grader.recetas import SAL_PUBLICA
+    from grader.referencias import LIMITES, Referencias
+
+    secreta = sal.leer(Path(archivo_de_sal)) if archivo_de_sal is not None else None
+    motor = encender(raiz)
+    try:
+        curso = catalogo.leer_curso(raiz)
+        yield curso, motor, Referencias(curso, motor, secreta or SAL_PUBLICA, almacen_de(raiz), LIMITES)
+    finally:
+        motor.cerrar()
+
+
+def encender(raiz: Path) -> Motor:
+    """Un motor cuyos hijos no pueden leer nada del curso."""
+    from grader import catalogo
+    from grader.ejecucion.motor import crear_motor
+
+    prohibidas = (raiz / "ejercicios", raiz / "soluciones", almacen_de(raiz))
+    return crear_motor(catalogo.leer_limites(raiz), prohibidas)
+
+
+@contextlib.contextmanager
+def espera(mensaje: str) -> Iterator[None]:
+    """Una señal de que se está trabajando, solo si alguien mira la terminal."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    from rich.console import Console
+
+    with Console(stderr=True).status(mensaje):
+        yield
+
+
+@contextlib.contextmanager
+def barra_de_progreso(mensaje: str, total: int) -> Iterator[Callable[[], None]]:
+    """Una barra de progreso en la salida de errores, si alguien la mira."""
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columnas = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columnas, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as barra:
+        tarea = barra.add_task(mensaje, total=total)
+        yield lambda: barra.advance(tarea)

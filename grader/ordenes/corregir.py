@@ -1,0 +1,76 @@
+"""`grader corregir`: una entrega, explicada."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from grader.ordenes.comun import SAL_FICHERO, SALIDA_INTERNA, SALIDA_POR_NOTA, espera, raiz_del_curso, taller
+
+if TYPE_CHECKING:
+    from grader.modelo import Calificacion
+
+
+@click.command(options_metavar="[OPCIONES]")
+@click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Corrige solo este: «e05» o su nombre entero.")
+@click.option(
+    "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
+)
+@click.option("--json", "como_json", is_flag=True, help="Escribe el resultado como datos (docs/formato-json.md).")
+@click.option("--exigir", metavar="PUNTOS", type=float, help="Termina con código 1 si no se llega a estos puntos.")
+@click.option("--detalle", is_flag=True, help="Muestra todos los casos y todo lo que se imprimió.")
+@SAL_FICHERO
+def corregir(
+    ejercicio: str | None,
+    entrega: str | None,
+    como_json: bool,
+    exigir: float | None,
+    detalle: bool,
+    sal_fichero: str | None,
+) -> None:
+    """Corrige una entrega y explica el resultado.
+
+    La primera vez, si no existe entrega/, la crea con las plantillas.
+    """
+    raiz = raiz_del_curso()
+    with taller(raiz, sal_fichero) as (curso, motor, referencias):
+        from grader import catalogo, entregas
+        from grader.calificar import calificar
+
+        fichas = catalogo.elegir(curso, ejercicio)
+        ruta = Path(entrega) if entrega is not None else raiz / entregas.CARPETA
+        if entrega is None and entregas.estrenar_entrega(raiz / "plantillas", ruta):
+            click.echo(
+                "Creé la carpeta entrega/ con las plantillas: completa sus archivos y vuelve a corregir.", err=True
+            )
+        leida = entregas.leer_entrega(ruta, fichas)
+        with espera("Corrigiendo…"):
+            calificacion = calificar(curso, fichas, leida, motor, referencias)
+    _mostrar(calificacion, como_json, detalle)
+    if _es_interna(calificacion):
+        sys.exit(SALIDA_INTERNA)
+    if exigir is not None and calificacion.puntos < exigir:
+        from grader.formato import en_prosa
+
+        click.echo(f"No se llega a los {en_prosa(f'{exigir:g}')} puntos exigidos.", err=True)
+        sys.exit(SALIDA_POR_NOTA)
+
+
+def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None:
+    if como_json:
+        from grader.informes.datos import a_json
+
+        click.echo(a_json(calificacion))
+        return
+    from grader.informes.terminal import consola, mostrar
+
+    mostrar(calificacion, consola(sys.stdout), detalle=detalle)
+
+
+def _es_interna(calificacion: Calificacion) -> bool:
+    from grader.modelo import Veredicto
+
+    return any(p.veredicto == Veredicto.INTERNO for e in calificacion.ejercicios for p in e.partes)

@@ -1,0 +1,69 @@
+"""`grader verificar`, `plantillas` y `medir`: para quien escribe ejercicios o cuida el corrector."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+from grader.ordenes.comun import SALIDA_POR_NOTA, raiz_del_curso, taller, terminar
+
+
+@click.command(options_metavar="[OPCIONES]")
+@click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Comprueba solo este.")
+def verificar(ejercicio: str | None) -> None:
+    """Comprueba los propios ejercicios: soluciones, plantillas, errores conocidos, pistas y cifras."""
+    from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
+
+    raiz = raiz_del_curso()
+    firme = True
+    with taller(raiz) as (curso, _, referencias):
+        from rich.console import Console
+
+        from grader import catalogo
+        from grader.informes import comprobaciones
+        from grader.informes.terminal import consola
+        from grader.verificar import verificar as comprobar
+
+        fichas = catalogo.elegir(curso, ejercicio)
+        destino = consola(sys.stdout)
+        columnas = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())
+        with Progress(
+            *columnas, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()
+        ) as barra:
+            tarea = barra.add_task("Preparando…", total=None)
+            anunciar = lambda texto: barra.update(tarea, description=texto)  # noqa: E731  # una línea se lee mejor
+            for ficha, hallazgos, matriz in comprobar(raiz, curso, fichas, referencias, anunciar):
+                comprobaciones.mostrar(ficha, hallazgos, matriz, destino)
+                firme = firme and not hallazgos
+    if not firme:
+        sys.exit(SALIDA_POR_NOTA)
+
+
+@click.command(options_metavar="[OPCIONES]")
+@click.option("--comprobar", is_flag=True, help="No escribe nada: termina con código 1 si alguna está caducada.")
+def plantillas(comprobar: bool) -> None:
+    """Vuelve a escribir plantillas/ a partir de ejercicios/."""
+    from grader import catalogo
+    from grader.plantillas import caducadas, escribir
+
+    raiz = raiz_del_curso()
+    curso = catalogo.leer_curso(raiz)
+    if comprobar:
+        viejas = caducadas(curso, raiz / "plantillas")
+        if viejas:
+            terminar(f"Están caducadas: {', '.join(viejas)}. Ejecuta «make plantillas».", SALIDA_POR_NOTA)
+        click.echo("Las plantillas están al día.")
+        return
+    tocadas = escribir(curso, raiz / "plantillas")
+    click.echo(f"Plantillas escritas: {', '.join(tocadas)}." if tocadas else "Las plantillas ya estaban al día.")
+
+
+@click.command(options_metavar="[OPCIONES]")
+@click.option("-n", "--veces", default=5, show_default=True, metavar="VECES", help="Cuántas veces se mide cada cosa.")
+def medir(veces: int) -> None:
+    """Compara lo que tarda una corrección con lo que tarda «import torch»."""
+    from grader.informes.terminal import consola
+    from grader.medir import medir as tomar_medidas
+
+    tomar_medidas(raiz_del_curso(), veces, consola(sys.stdout))
