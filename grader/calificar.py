@@ -12,7 +12,7 @@ from grader import mensajes
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
-from grader.entregas import CARPETA
+from grader.entregas import CARPETA, modulos_que_asoman
 from grader.formato import enumerar, puntos
 from grader.juicio import ParteJuzgada, juzgar
 from grader.modelo import (
@@ -68,6 +68,7 @@ def calificar(
 ) -> Calificacion:
     """Califica los ejercicios pedidos de una entrega. Los fallos del corrector quedan como INTERNO en su ejercicio."""
     planes = _planear(curso, fichas, entrega, referencias)
+    motor.precargar(modulos_que_asoman(trabajo.archivo for _, trabajo in planes))
     ejecuciones = ejecutar(motor, [trabajo for _, trabajo in planes], curso.limites, avanzar)
     por_ejercicio: dict[str, list[tuple[Archivo, Ejecucion]]] = {f.nombre: [] for f in fichas}
     for (suyas, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):

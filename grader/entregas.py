@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grader.excepciones import MalUso
@@ -20,6 +20,19 @@ _IGNORADAS = frozenset({"__pycache__", ".ipynb_checkpoints", "__MACOSX"})
 
 class EntregaInvalida(MalUso):
     """No hay nada que calificar en ese lugar; el texto dice por qué y qué hacer."""
+
+
+# Qué módulos grandes conviene tener ya importados si su nombre aparece en la entrega.
+_ASOMOS = (
+    (re.compile(rb"matplotlib|\bplt\b"), "matplotlib.pyplot"),
+    (re.compile(rb"torch\.optim|\boptim\.\w"), "torch._dynamo"),
+    (re.compile(rb'"\s*[%!]|\n\s*[%!]'), "IPython.core.inputtransformer2"),
+)
+
+
+def modulos_que_asoman(archivos: Iterable[Archivo]) -> frozenset[str]:
+    """Los módulos grandes que parece usar una entrega, vistos solo como texto."""
+    return frozenset(modulo for archivo in archivos for patron, modulo in _ASOMOS if patron.search(archivo.contenido))
 
 
 def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:

@@ -123,10 +123,9 @@ class Referencias:
         variantes = {p.nombre: variantes_de(ficha, p) for p in partes_automaticas(ficha)}
         llamadas: list[Llamada] = []
         for parte in partes_automaticas(ficha):
+            bases = [llamada_de(ficha, parte, caso, self.sal, modelo=True) for caso in parte.casos]
             for _, funcion, opciones in variantes[parte.nombre]:
-                for caso in parte.casos:
-                    base = llamada_de(ficha, parte, caso, self.sal, modelo=True)
-                    llamadas.append(replace(base, nombre=funcion, interruptores=opciones))
+                llamadas += [replace(base, nombre=funcion, interruptores=opciones) for base in bases]
         resultados = iter(self.ejecutar(f"{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados)
         return {
             parte.nombre: tuple(

@@ -6,7 +6,10 @@ Obedece las órdenes de `control.py`; cuando el control se cierra, mata a todos 
 from __future__ import annotations
 
 import contextlib
+import gc
+import importlib
 import os
+import shutil
 import signal
 import socket
 import sys
@@ -16,7 +19,7 @@ from typing import NoReturn
 
 from grader.ejecucion import hijo
 from grader.ejecucion.aislamiento import Encierro, Plan, preparar
-from grader.ejecucion.control import BIFURCAR, ORDEN, RESPUESTA
+from grader.ejecucion.control import BIFURCAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 
 
 def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -> NoReturn:
@@ -31,19 +34,22 @@ def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -
             datos, descriptores, _, _ = socket.recv_fds(control, ORDEN.size, 1)
             if len(datos) < ORDEN.size:
                 break
-            orden, pid = ORDEN.unpack(datos)
+            orden, numero = ORDEN.unpack(datos)
             if orden == BIFURCAR:
                 pid = _bifurcar(control, descriptores[0], plan, Encierro(carpeta, memoria))
                 vivos.add(pid)
                 control.sendall(RESPUESTA.pack(pid))
+            elif orden == PRECARGAR:
+                control.sendall(RESPUESTA.pack(_precargar(PRECARGABLES[numero])))
             else:
-                vivos.discard(pid)
-                control.sendall(RESPUESTA.pack(_matar(pid)))
+                vivos.discard(numero)
+                control.sendall(RESPUESTA.pack(_matar(numero)))
     except OSError:
         pass
     finally:
         for pid in vivos:
             _matar(pid)
+        shutil.rmtree(carpeta, ignore_errors=True)  # por si ya no hay nadie más que lo haga
         os._exit(0)
 
 
@@ -56,6 +62,17 @@ def _bifurcar(control: socket.socket, descriptor: int, plan: Plan, encierro: Enc
         )
     os.close(descriptor)
     return pid
+
+
+def _precargar(modulo: str) -> int:
+    """Importa un módulo grande; que no esté instalado no es un fallo."""
+    try:
+        importlib.import_module(modulo)
+    except ImportError:
+        return 0
+    gc.collect()
+    gc.freeze()
+    return 1
 
 
 def _matar(pid: int) -> int:

@@ -1,4 +1,4 @@
-"""Cómo se hablan el motor y el cigoto: una orden con un pid, y un entero por respuesta."""
+"""Cómo se hablan el motor y el cigoto: una orden con un número, y un entero por respuesta."""
 
 from __future__ import annotations
 
@@ -8,6 +8,9 @@ import struct
 BIFURCAR = b"F"
 # Matar y recoger al hijo de ese pid; responde cómo terminó (código, o señal en negativo).
 MATAR = b"K"
+# Importar el módulo de ese lugar en `PRECARGABLES`, para que los hijos no lo paguen cada uno; responde 1 si pudo.
+PRECARGAR = b"P"
+PRECARGABLES = ("matplotlib.pyplot", "IPython.core.inputtransformer2", "torch._dynamo")
 
 ORDEN = struct.Struct("<cq")
 RESPUESTA = struct.Struct("<q")

@@ -10,16 +10,20 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from grader.ejecucion.control import BIFURCAR, MATAR, ORDEN, RESPUESTA
+from grader.ejecucion.control import BIFURCAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 from grader.excepciones import Impedimento
 from grader.modelo import Limites
 
 _RAIZ_DEL_PAQUETE = Path(__file__).parents[2]
+_ENTORNO = (
+    "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME", "LANG", "LC_ALL", "TZ", "HOME",
+    "SYSTEMROOT", "WINDIR", "TEMP", "TMP", "TMPDIR", "USERPROFILE", "XDG_CACHE_HOME",
+)  # fmt: skip
 TOPE_DE_ARCHIVOS = 10_000
 ARRANQUE = 180.0  # segundos: la primera importación de torch en una máquina lenta
 
@@ -78,6 +82,9 @@ class Motor(Protocol):
     def abrir(self) -> Hijo:
         """Da un hijo nuevo, que avisará con `Listo`."""
 
+    def precargar(self, modulos: Iterable[str]) -> None:
+        """Importa de antemano, si puede, módulos grandes que una entrega va a usar."""
+
     def despedir(self, hijo: Hijo) -> int | None:
         """Mata al hijo, borra su carpeta y devuelve cómo terminó (código, o señal en negativo).
 
@@ -116,7 +123,7 @@ class _Base:
                 stderr=errores,
                 pass_fds=() if es_windows else (canal.fileno(),),
                 cwd=_RAIZ_DEL_PAQUETE,
-                env={**os.environ, "OMP_NUM_THREADS": "1", "MALLOC_PERTURB_": "165"},
+                env=_entorno(),
             )
         assert proceso.stdin is not None
         with proceso.stdin as entrada:
@@ -136,11 +143,21 @@ class _Base:
         return "el proceso que ejecuta el código terminó sin decir por qué"
 
 
+def _entorno() -> dict[str, str]:
+    """Lo que necesita Python para arrancar y nada más: la memoria del cigoto la heredan todos los hijos.
+
+    La memoria recién pedida se llena de basura: un `torch.empty` no puede acertar por lo que hubo antes en ella.
+    """
+    heredado = {clave: os.environ[clave] for clave in _ENTORNO if clave in os.environ}
+    return {**heredado, "OMP_NUM_THREADS": "1", "MALLOC_PERTURB_": "165", "MPLBACKEND": "Agg"}
+
+
 class MotorCigoto(_Base):
     """Un cigoto que importa torch mientras el padre prepara lo demás, y se bifurca en milisegundos por cada hijo."""
 
     def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
         super().__init__(limites, prohibidas)
+        self._precargados: set[str] = set()
         self._arrancar()
 
     def _arrancar(self) -> None:
@@ -160,6 +177,16 @@ class MotorCigoto(_Base):
                 nuestro.close()
                 raise MotorRoto(f"No se pudo ejecutar el código: {self._motivo()}.") from None
 
+    def precargar(self, modulos: Iterable[str]) -> None:
+        """Pide al cigoto que importe lo que aún no haya importado."""
+        for modulo in sorted(set(modulos) - self._precargados):
+            self._precargados.add(modulo)
+            try:
+                self._control.sendall(ORDEN.pack(PRECARGAR, PRECARGABLES.index(modulo)))
+                self._respuesta()
+            except OSError:
+                raise MotorRoto(f"No se pudo ejecutar el código: {self._motivo()}.") from None
+
     def despedir(self, hijo: Hijo) -> int | None:
         """Pide al cigoto que mate y recoja al hijo; si ya no hay cigoto, empieza otro."""
         hijo.canal.close()
@@ -169,6 +196,7 @@ class MotorCigoto(_Base):
         except OSError:
             self._terminar()
             self._arrancar()
+            self._precargados.clear()
             return None
         finally:
             shutil.rmtree(self._carpeta / str(hijo.pid), ignore_errors=True)
@@ -207,6 +235,9 @@ class MotorSuelto(_Base):
         proceso = self._lanzar("grader.ejecucion.suelto", suyo, carpeta)
         self._procesos[proceso.pid] = proceso
         return Hijo(nuestro, proceso.pid, carpeta)
+
+    def precargar(self, modulos: Iterable[str]) -> None:
+        """No hay nada que adelantar: cada proceso importa lo suyo."""
 
     def despedir(self, hijo: Hijo) -> int | None:
         """Mata el proceso, si sigue vivo, y lo recoge."""
