@@ -26,7 +26,7 @@ class EntregaInvalida(MalUso):
 _ASOMOS = (
     (re.compile(rb"matplotlib|\bplt\b"), "matplotlib.pyplot"),
     (re.compile(rb"torch\.optim|\boptim\.\w"), "torch._dynamo"),
-    (re.compile(rb'"\s*[%!]|\n\s*[%!]'), "IPython.core.inputtransformer2"),
+    (re.compile(rb'"\s*(?:%(?!%)|!)|\n\s*(?:%(?!%)|!)'), "IPython.core.inputtransformer2"),
 )
 
 
