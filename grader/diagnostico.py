@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from grader.comparacion import comparar
 from grader.modelo import Causa, Diagnostico, Error, Fallo, Parte, Resultado, Salida, Tolerancia, Variante
+from grader.muestra import Muestra, se_descartan, tomar_muestra
 
 Resultados = tuple[Resultado, ...]
 
@@ -31,8 +32,11 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     mejor explican las otras partes; luego, los declarados antes.
     """
     evidencia = evidencias[nombre]
+    muestras = tuple(tomar_muestra(r) for r in evidencia.obtenidos)
     candidatos: dict[tuple[Error, ...], _Coincidencia] = {}
     for variante in evidencia.variantes:
+        if _se_descarta(evidencia, variante, muestras):
+            continue
         previa = candidatos.get(variante.errores)
         if previa is None or not previa.exacta:
             coincidencia = _coincidir(evidencia, variante)
@@ -46,6 +50,14 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     elegidos = [errores for errores in finalistas if acuerdos[errores] == max(acuerdos.values())]
     coincidencia = candidatos[elegidos[0]]
     return Diagnostico(elegidos[0], coincidencia.exacta and len(elegidos) == 1, coincidencia.pruebas)
+
+
+def _se_descarta(evidencia: Evidencia, variante: Variante, muestras: tuple[Muestra | None, ...]) -> bool:
+    """Dice, con pocos números, si algún caso contradice la variante."""
+    return any(
+        se_descartan(suya, obtenida, (caso.tolerancia or evidencia.parte.tolerancia).atol or 0.0)
+        for caso, suya, obtenida in zip(evidencia.parte.casos, variante.muestras, muestras, strict=True)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,6 +39,7 @@ from grader.modelo import (
     Trabajo,
     Variante,
 )
+from grader.muestra import tomar_muestra
 from grader.recetas import preparar_argumentos, semilla
 from grader.valores import Bloque
 
@@ -129,7 +130,7 @@ class Referencias:
         resultados = iter(self.ejecutar(f"{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados)
         return {
             parte.nombre: tuple(
-                Variante(errores, tuple(itertools.islice(resultados, len(parte.casos))))
+                _variante(errores, tuple(itertools.islice(resultados, len(parte.casos))))
                 for errores, _, _ in variantes[parte.nombre]
             )
             for parte in partes_automaticas(ficha)
@@ -181,6 +182,10 @@ class Referencias:
             Path(temporal).replace(archivo)
         except OSError:
             pass  # sin almacén solo se tarda más
+
+
+def _variante(errores: tuple[Error, ...], resultados: tuple[Resultado, ...]) -> Variante:
+    return Variante(errores, resultados, tuple(tomar_muestra(r) for r in resultados))
 
 
 def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], str, Mapping[str, Any]]]:

@@ -128,7 +128,11 @@ class Ejecucion:
 
 @dataclass(frozen=True, slots=True)
 class Variante:
-    """Una forma conocida de equivocarse en una parte: los errores que reúne y lo que da en cada caso, su huella."""
+    """Una forma conocida de equivocarse en una parte: los errores que reúne y lo que da en cada caso, su huella.
+
+    `muestras` son unos pocos números de cada resultado, para descartarla deprisa.
+    """
 
     errores: tuple[Error, ...]
     resultados: tuple[Resultado, ...]
+    muestras: tuple[tuple[float, ...] | None, ...]
