@@ -56,7 +56,7 @@ def _se_descarta(evidencia: Evidencia, variante: Variante, muestras: tuple[Muest
     """Dice, con pocos números, si algún caso contradice la variante."""
     return any(
         se_descartan(suya, obtenida, (caso.tolerancia or evidencia.parte.tolerancia).atol or 0.0)
-        for caso, suya, obtenida in zip(evidencia.parte.casos, variante.muestras, muestras, strict=True)
+        for caso, suya, obtenida in zip(evidencia.parte.casos, variante.muestras, muestras, strict=False)
     )
 
 

@@ -130,9 +130,9 @@ class Ejecucion:
 class Variante:
     """Una forma conocida de equivocarse en una parte: los errores que reúne y lo que da en cada caso, su huella.
 
-    `muestras` son unos pocos números de cada resultado, para descartarla deprisa.
+    `muestras` son unos pocos números de cada resultado, para descartarla deprisa; sin ellas se compara entera.
     """
 
     errores: tuple[Error, ...]
     resultados: tuple[Resultado, ...]
-    muestras: tuple[tuple[float, ...] | None, ...]
+    muestras: tuple[tuple[float, ...] | None, ...] = ()
