@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import difflib
+import re
 import runpy
 import tomllib
 from dataclasses import fields
@@ -39,9 +40,13 @@ def buscar_raiz(desde: Path) -> Path:
 
 def leer_limites(raiz: Path) -> Limites:
     """Lee solo los límites, que es lo primero que hace falta. Error: `CatalogoInvalido`."""
+    limites = _leer_toml(raiz).get("limites", {})
     try:
-        return Limites(**_leer_toml(raiz).get("limites", {}))
-    except TypeError:
+        for nombre, valor in limites.items():
+            if isinstance(valor, bool) or not isinstance(valor, int | float) or valor <= 0:
+                raise CatalogoInvalido(f"en [limites] de ejercicios/curso.toml, {nombre} debe ser un número positivo")
+        return Limites(**limites)
+    except (TypeError, AttributeError):
         claves = ", ".join(campo.name for campo in fields(Limites))
         raise CatalogoInvalido(f"[limites] de ejercicios/curso.toml solo admite: {claves}") from None
 
@@ -72,11 +77,13 @@ def elegir(curso: Curso, pedido: str | None) -> tuple[Ficha, ...]:
     if pedido is None:
         return curso.fichas
     buscado = pedido.strip().lower().removesuffix(".py")
+    sin_cero = re.fullmatch(r"e?0*(\d{1,2})", buscado)
     for ficha in curso.fichas:
         if buscado in (ficha.clave, ficha.nombre):
             return (ficha,)
     nombres = [n for f in curso.fichas for n in (f.clave, f.nombre)]
-    parecidos = difflib.get_close_matches(buscado, nombres, n=1, cutoff=0.5)
+    parecidos = [f"e{int(sin_cero[1]):02d}"] if sin_cero and f"e{int(sin_cero[1]):02d}" in nombres else []
+    parecidos = parecidos or difflib.get_close_matches(buscado, nombres, n=1, cutoff=0.5)
     existentes = ", ".join(f.clave for f in curso.fichas)
     sugerencia = f" ¿Querías decir «{parecidos[0]}»?" if parecidos else ""
     raise EjercicioDesconocido(f"No hay ningún ejercicio «{pedido}».{sugerencia} Los que hay son: {existentes}.")
@@ -109,12 +116,23 @@ def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: float | None) ->
         solucion=leer_texto(raiz / "soluciones" / f"{nombre}.py"),
         errores=errores,
         oraculo=oraculo,
-        firmas={n: tuple(a.arg for a in d.args.args) for n, d in funciones_de(inicial).items()},
+        firmas=_firmas(inicial, f"ejercicios/{nombre}/inicial.py"),
     )
 
 
+def _firmas(codigo: str, archivo: str) -> dict[str, tuple[str, ...]]:
+    try:
+        return {nombre: tuple(a.arg for a in d.args.args) for nombre, d in funciones_de(codigo).items()}
+    except SyntaxError as error:
+        raise CatalogoInvalido(f"{archivo} no es código de Python: línea {error.lineno}: {error.msg}") from None
+
+
 def _leer_declaracion(archivo: Path) -> Ejercicio:
-    declarado: Any = runpy.run_path(str(archivo)).get("EJERCICIO")
+    try:
+        declarado: Any = runpy.run_path(str(archivo)).get("EJERCICIO")
+    except Exception as error:  # noqa: BLE001  # lo que se le escape a quien lo escribe, dicho en una frase
+        cual = f"{archivo.parent.name}/ejercicio.py"
+        raise CatalogoInvalido(f"{cual} no se pudo leer: {type(error).__name__}: {error}") from None
     if not isinstance(declarado, Ejercicio):
         raise CatalogoInvalido(f"{archivo.parent.name}/ejercicio.py debe definir EJERCICIO = Ejercicio(…)")
     return declarado

@@ -39,7 +39,7 @@ def comparar(
         case Escalar(valor=int() | float()):
             return comparar_numeros(esperado, obtenido, tolerancia)
         case Escalar():
-            return Comparacion() if esperado == obtenido else choque(Peldano.TIPO, esperado, obtenido)
+            return _comparar_textos(esperado, obtenido)
         case Secuencia():
             return _comparar_secuencias(esperado, obtenido, tolerancia, hay_tensores, dtype)
         case Mapa(clase="set"):
@@ -58,9 +58,11 @@ def _comparar_secuencias(
 ) -> Comparacion:
     if isinstance(obtenido, Arreglo) and _son_numeros(esperado):
         # Una tupla de números hecha a mano puede llegar como vector de torch o de numpy.
+        if obtenido.dtype == "bool":
+            return choque(Peldano.TIPO, esperado, obtenido)
         if len(obtenido.forma) != 1:
             return Comparacion(Peldano.FORMA, esperado=f"({len(esperado.elementos)},)", obtenido=str(obtenido.forma))
-        obtenido = Secuencia("list", tuple(Escalar(float(n)) for n in a_numpy(obtenido)))
+        obtenido = Secuencia("list", tuple(Escalar(n.item()) for n in a_numpy(obtenido)))
     if not isinstance(obtenido, Secuencia):
         return choque(Peldano.TIPO, esperado, obtenido)
     if len(obtenido.elementos) != len(esperado.elementos):
@@ -78,16 +80,24 @@ def _son_numeros(secuencia: Secuencia) -> bool:
     return all(isinstance(e, Escalar) and type(e.valor) in (int, float) for e in secuencia.elementos)
 
 
+def _comparar_textos(esperado: Escalar, obtenido: Valor) -> Comparacion:
+    if not isinstance(obtenido, Escalar) or type(obtenido.valor) is not type(esperado.valor):
+        return choque(Peldano.TIPO, esperado, obtenido)
+    if obtenido.valor != esperado.valor:
+        return Comparacion(Peldano.VALORES, (), repr(esperado.valor), repr(obtenido.valor), distintos=1, total=1)
+    return Comparacion()
+
+
 def _comparar_conjuntos(esperado: Mapa, obtenido: Valor) -> Comparacion:
     """Compara letras elegidas: da igual el orden, las mayúsculas y que lleguen en un texto, una tupla o un conjunto."""
     elegidas = _letras(obtenido)
     if elegidas is None:
         return choque(Peldano.TIPO, esperado, obtenido)
-    correctas = frozenset(clave for clave, _ in esperado.pares)
+    correctas = frozenset(_letra(clave) for clave, _ in esperado.pares)
     if len(elegidas) != len(correctas):
-        return Comparacion(Peldano.ESTRUCTURA, esperado=str(len(correctas)), obtenido=str(len(elegidas)))
+        return Comparacion(Peldano.ESTRUCTURA, (), _cuantos(correctas), _cuantos(elegidas))
     if elegidas != correctas:
-        return Comparacion(Peldano.VALORES, distintos=len(elegidas - correctas), total=len(correctas))
+        return Comparacion(Peldano.VALORES, (), _escribir(correctas), _escribir(elegidas), distintos=1, total=1)
     return Comparacion()
 
 
@@ -104,7 +114,19 @@ def _letras(valor: Valor) -> frozenset[str] | None:
             textos = [letra for letra in texto if letra.isalnum()] if len(texto) <= 20 else [texto]
         case _:
             return None
-    return frozenset(t.strip().strip(").").lower() for t in textos)
+    return frozenset(map(_letra, textos))
+
+
+def _letra(texto: str) -> str:
+    return texto.strip().strip(").").lower()
+
+
+def _cuantos(elegidas: frozenset[str]) -> str:
+    return f"{len(elegidas)} elemento{'s' if len(elegidas) != 1 else ''}"
+
+
+def _escribir(elegidas: frozenset[str]) -> str:
+    return "{" + ", ".join(map(repr, sorted(elegidas))) + "}"
 
 
 def _comparar_diccionarios(

@@ -96,11 +96,13 @@ def _comparar_numpy(esperado: Any, obtenido: Any, rtol: float, atol: float) -> C
     """Compara números de la misma forma; `nan` e infinitos deben estar en los mismos lugares."""
     previsto, visto = esperado.astype(np.float64), obtenido.astype(np.float64)
     finitos = np.isfinite(previsto) & np.isfinite(visto)
-    iguales = (previsto == visto) | (np.isnan(previsto) & np.isnan(visto))
+    # Los enteros se comparan como enteros: como float64 perderían las últimas cifras.
+    iguales = (esperado == obtenido) | (np.isnan(previsto) & np.isnan(visto))
     with np.errstate(invalid="ignore", over="ignore"):
         diferencia = np.where(finitos, np.abs(visto - previsto), np.where(iguales, 0.0, np.inf))
         permitida = np.where(finitos, atol + rtol * np.abs(previsto), 0.0)
-    mal = ~iguales & ~(finitos & (diferencia <= permitida))
+    son_enteros = esperado.dtype.kind in "iu" and obtenido.dtype.kind in "iu"
+    mal = ~iguales if son_enteros else ~iguales & ~(finitos & (diferencia <= permitida))
     if not mal.any():
         return Comparacion()
     peldano = Peldano.VALORES if finitos[mal].all() else Peldano.NO_FINITO
@@ -112,6 +114,7 @@ def _comparar_numpy(esperado: Any, obtenido: Any, rtol: float, atol: float) -> C
         obtenido=numero(float(visto[indice])),
         indice=tuple(int(i) for i in indice),
         diferencia=peor,
+        sentido=int(np.sign(visto[indice] - previsto[indice])) if finitos[indice] else 0,
         exceso=peor / float(permitida[indice]) if permitida[indice] > 0 else math.inf,
         distintos=int(mal.sum()),
         total=int(mal.size),
@@ -145,15 +148,14 @@ def comparar_numeros(esperado: Escalar, obtenido: Valor, tolerancia: Tolerancia)
         if not iguales:
             return Comparacion(
                 Peldano.VALORES,
-                (),
-                str(esperado.valor),
-                str(int(suelto)),
-                (),
-                float(salto),
-                math.inf,
-                1,
-                1,
-                observaciones,
+                esperado=str(esperado.valor),
+                obtenido=str(int(suelto)),
+                diferencia=float(salto),
+                exceso=math.inf,
+                sentido=1 if int(suelto) > esperado.valor else -1,
+                distintos=1,
+                total=1,
+                observaciones=observaciones,
             )
         return Comparacion(observaciones=observaciones)
     assert isinstance(esperado.valor, float)

@@ -60,9 +60,10 @@ def _contrastes(parte: Parte, juzgado: CasoJuzgado) -> tuple[Contraste, ...]:
     if len(esperado.elementos) != len(obtenido.elementos):
         return (_contraste("", esperado, obtenido, juzgado.comparacion),)
     tolerancia = juzgado.caso.tolerancia or parte.tolerancia
+    con_tensores = any(isinstance(a, Arreglo) for a in juzgado.argumentos or ())
     contrastes = []
     for lugar, (uno, otro) in enumerate(zip(esperado.elementos, obtenido.elementos, strict=True)):
-        comparacion = comparar(uno, otro, tolerancia)
+        comparacion = comparar(uno, otro, tolerancia, hay_tensores=con_tensores)
         if not comparacion.igual:
             que = parte.salidas[lugar] if lugar < len(parte.salidas) else f"elemento {lugar}"
             contrastes.append(_contraste(que, uno, otro, comparacion))

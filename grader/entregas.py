@@ -15,7 +15,7 @@ from grader.modelo import Archivo, Entrega, Ficha
 CARPETA = "entrega"
 TOPES = {".py": 4 << 20, ".ipynb": 256 << 20}
 _CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
-_IGNORADAS = frozenset({"__pycache__", ".ipynb_checkpoints", "__MACOSX"})
+_IGNORADAS = frozenset({"__pycache__", "__MACOSX", "venv", "node_modules"})
 
 
 class EntregaInvalida(MalUso):
@@ -37,7 +37,7 @@ def modulos_que_asoman(archivos: Iterable[Archivo]) -> frozenset[str]:
 
 def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
     """Lee una entrega y decide qué archivos pueden resolver cada ejercicio. Error: `EntregaInvalida`."""
-    if not ruta.exists():
+    if not _existe(ruta):
         raise EntregaInvalida(_no_existe(ruta))
     if ruta.is_file():
         if ruta.suffix.lower() not in TOPES:
@@ -64,8 +64,15 @@ def estrenar_entrega(plantillas: Path, entrega: Path) -> bool:
     return True
 
 
+def _existe(ruta: Path) -> bool:
+    try:
+        return ruta.exists()
+    except OSError:  # un nombre imposible, de tan largo
+        return False
+
+
 def _no_existe(ruta: Path) -> str:
-    vecinos = [p.name for p in ruta.parent.iterdir()] if ruta.parent.is_dir() else []
+    vecinos = [p.name for p in ruta.parent.iterdir()] if _existe(ruta.parent) and ruta.parent.is_dir() else []
     parecidos = difflib.get_close_matches(ruta.name, vecinos, n=1, cutoff=0.6)
     sugerencia = f" ¿Querías decir «{ruta.parent / parecidos[0]}»?" if parecidos else ""
     return f"No existe «{ruta}».{sugerencia} Indica una carpeta, un archivo .py o un cuaderno .ipynb que exista."
@@ -110,7 +117,11 @@ def _buscar(carpeta: Path) -> list[Path]:
     directos = [p for p in sorted(carpeta.iterdir()) if _interesa(p)]
     if directos:
         return directos
-    return [p for p in sorted(carpeta.rglob("*")) if _interesa(p) and not _IGNORADAS & set(p.parts)]
+    return [p for p in sorted(carpeta.rglob("*")) if _interesa(p) and not _es_de_herramientas(p.relative_to(carpeta))]
+
+
+def _es_de_herramientas(ruta: Path) -> bool:
+    return any(parte.startswith(".") or parte in _IGNORADAS for parte in ruta.parts[:-1])
 
 
 def _interesa(ruta: Path) -> bool:

@@ -13,6 +13,7 @@ import numpy as np
 
 from grader.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuencia, Valor, a_numpy
 
+DIMENSIONES_LEGIBLES = 5
 ORDINALES = ("primer", "segundo", "tercer", "cuarto", "quinto", "sexto", "séptimo", "octavo")
 _CATEGORIAS_OCULTAS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
@@ -73,9 +74,20 @@ def escribir(valor: Valor, *, decimales: int = 4, ancho: int = 68) -> str:
 def _matriz(arreglo: Arreglo, decimales: int, ancho: int) -> str:
     datos = a_numpy(arreglo)
     if datos.dtype.kind == "f":
-        datos = np.round(datos.astype(np.float64), decimales) + 0.0  # sin «-0.»
+        with np.errstate(invalid="ignore", over="ignore"):
+            datos = np.round(datos.astype(np.float64), decimales) + 0.0  # sin «-0.»
+    # Cada dimensión multiplica lo que se ve: cuantas más, menos de cada una.
+    orillas = 3 if datos.ndim <= 2 else 2 if datos.ndim == 3 else 1
+    if datos.ndim > DIMENSIONES_LEGIBLES:
+        return f"(un arreglo de forma {arreglo.forma})"
     return np.array2string(
-        datos, max_line_width=ancho, precision=decimales, suppress_small=True, threshold=48, edgeitems=3, separator=", "
+        datos,
+        max_line_width=ancho,
+        precision=decimales,
+        suppress_small=True,
+        threshold=48,
+        edgeitems=orillas,
+        separator=", ",
     )
 
 

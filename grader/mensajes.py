@@ -90,8 +90,9 @@ def _margen(comparacion: Comparacion) -> str:
 def _diferencia_secreta(lugar: str, comparacion: Comparacion) -> str:
     if comparacion.peldano == Peldano.NO_FINITO:
         return f"{lugar}aparece {en_prosa(comparacion.obtenido)} donde no corresponde."
-    esperado, obtenido = float(comparacion.esperado), float(comparacion.obtenido)
-    direccion = "demasiado grande" if obtenido > esperado else "demasiado pequeño"
+    if comparacion.sentido == 0:
+        return f"{lugar}no es la respuesta correcta."
+    direccion = "demasiado grande" if comparacion.sentido > 0 else "demasiado pequeño"
     cual = f"el número de {_posicion(comparacion.indice)}" if comparacion.indice else "el número"
     return f"{lugar}{cual} ({en_prosa(comparacion.obtenido)}) es {direccion}."
 
@@ -120,13 +121,14 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
         case Causa.CIERRE if fallo.tipo in ("SystemExit", "os._exit"):
             return f"Tu código cierra el programa (`exit`, `sys.exit` u `os._exit`){_en(fallo)}: quita esa llamada."
         case Causa.CIERRE if fallo.tipo == "señal":
-            return f"El programa se cerró de golpe (señal {fallo.mensaje}), como al usar memoria que no es suya."
+            senal = limpiar(fallo.mensaje, 20)
+            return f"El programa se cerró de golpe (señal {senal}), como al usar memoria que no es suya."
         case Causa.CIERRE:
             return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
         case Causa.SINTAXIS:
             return f"No se puede leer como código de Python{_en(fallo)}: {traducir_sintaxis(fallo.mensaje)}."
         case Causa.ILEGIBLE:
-            return f"El archivo no se puede calificar: {fallo.mensaje}."
+            return f"El archivo no se puede calificar: {limpiar(fallo.mensaje, 500)}."
         case Causa.AUSENTE:
             return f"No está definido `{parte.nombre}`."
         case Causa.INTERNO:

@@ -6,6 +6,7 @@ Se generan del enunciado y de `inicial.py`, nunca recortando una solución: no h
 from __future__ import annotations
 
 import ast
+import itertools
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -99,12 +100,11 @@ def _trozos(codigo: str) -> Iterator[str]:
             grupos[-1] = (clase, final)
         else:
             grupos.append((clase, final))
-    comienzo = 0
-    for _, final in grupos:
-        trozo = "\n".join(lineas[comienzo:final]).strip("\n")
-        if trozo.strip():
+    # Lo que siga a la última instrucción (un comentario) va con ella.
+    finales = [final for _, final in grupos[:-1]] + [len(lineas)]
+    for comienzo, final in itertools.pairwise([0, *finales]):
+        if trozo := "\n".join(lineas[comienzo:final]).strip("\n"):
             yield trozo
-        comienzo = final
 
 
 def _clase(instruccion: ast.stmt) -> str:

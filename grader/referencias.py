@@ -46,7 +46,8 @@ from grader.valores import Bloque
 R = TypeVar("R")
 
 # Cambiarla deja sin valor todo lo guardado.
-VERSION_DEL_ALMACEN = 1
+VERSION_DEL_ALMACEN = 2
+_SUMA = hashlib.sha256().digest_size
 # El código del curso es de confianza; estos límites solo evitan que un descuido cuelgue la verificación.
 LIMITES = Limites(carga=60.0, caso=30.0, entrega=1200.0)
 AUTOMATICAS = (Tipo.FUNCION, Tipo.CLASE, Tipo.VALOR, Tipo.OPCION)
@@ -164,7 +165,11 @@ class Referencias:
         if archivo is None:
             return None
         try:
-            guardado = sobre.leer_archivo(archivo.read_bytes(), _Guardado)
+            contenido = archivo.read_bytes()
+            suma, cuerpo = contenido[:_SUMA], contenido[_SUMA:]
+            if hashlib.sha256(cuerpo).digest() != suma:
+                return None  # se estropeó: se vuelve a calcular
+            guardado = sobre.leer_archivo(cuerpo, _Guardado)
         except (OSError, sobre.MensajeInvalido):
             return None
         completo = len(guardado.resultados) == len(trabajo.llamadas)
@@ -178,7 +183,8 @@ class Referencias:
             archivo.parent.mkdir(parents=True, exist_ok=True)
             descriptor, temporal = tempfile.mkstemp(dir=archivo.parent)
             with os.fdopen(descriptor, "wb") as salida:
-                salida.write(sobre.empacar(_Guardado(ejecucion.resultados)))
+                cuerpo = sobre.empacar(_Guardado(ejecucion.resultados))
+                salida.write(hashlib.sha256(cuerpo).digest() + cuerpo)
             Path(temporal).replace(archivo)
         except OSError:
             pass  # sin almacén solo se tarda más

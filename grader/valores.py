@@ -72,6 +72,7 @@ BYTES_POR_DTYPE = {
     "bool": 1, "uint8": 1, "int8": 1, "int16": 2, "int32": 4, "int64": 8,
     "float16": 2, "bfloat16": 2, "float32": 4, "float64": 8,
 }  # fmt: skip
+LADO_MAXIMO = 1 << 40
 FLOTANTES = frozenset({"float16", "bfloat16", "float32", "float64"})
 
 
@@ -79,7 +80,9 @@ def problema_de_arreglo(arreglo: Arreglo) -> str | None:
     """Dice qué no cuadra en un arreglo recibido (dtype desconocido, lados negativos, bytes que faltan), o `None`."""
     if arreglo.dtype not in BYTES_POR_DTYPE:
         return f"dtype desconocido: {arreglo.dtype[:40]}"
-    if len(arreglo.forma) > 32 or any(lado < 0 for lado in arreglo.forma):
+    if len(arreglo.forma) > 32 or any(not 0 <= lado <= LADO_MAXIMO for lado in arreglo.forma):
+        return "forma imposible"
+    if math.prod(lado or 1 for lado in arreglo.forma) > LADO_MAXIMO:
         return "forma imposible"
     if math.prod(arreglo.forma) * BYTES_POR_DTYPE[arreglo.dtype] != len(arreglo.bloque):
         return "la forma no corresponde a los bytes"
@@ -101,18 +104,22 @@ def de_numpy(
     return Arreglo(str(datos.dtype), datos.shape, Bloque(datos.tobytes()), origen, contiguo)
 
 
+def contenidos(valor: Valor) -> tuple[Valor, ...]:
+    """Lo que un valor contiene directamente."""
+    match valor:
+        case Secuencia(elementos=elementos):
+            return elementos
+        case Mapa(pares=pares):
+            return tuple(elemento for _, elemento in pares)
+        case _:
+            return ()
+
+
 def recorrer(valor: Valor) -> Iterator[Valor]:
     """Recorre el valor y todo lo que contiene, de fuera hacia dentro."""
     yield valor
-    match valor:
-        case Secuencia(elementos=elementos):
-            for elemento in elementos:
-                yield from recorrer(elemento)
-        case Mapa(pares=pares):
-            for _, elemento in pares:
-                yield from recorrer(elemento)
-        case _:
-            return
+    for dentro in contenidos(valor):
+        yield from recorrer(dentro)
 
 
 def contiene_puntos_suspensivos(valor: Valor) -> bool:

@@ -57,12 +57,25 @@ def decodificar(contenido: bytes) -> str:
     """Lee texto por su BOM, por su declaración de codificación, como UTF-8 o, en último lugar, como cp1252."""
     for bom, codificacion in ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")):
         if contenido.startswith(bom):
-            return contenido.decode(codificacion, errors="replace").removeprefix("\ufeff")
+            return _con_saltos(contenido.decode(codificacion, errors="replace").removeprefix("\ufeff"))
+    if contenido.startswith(codecs.BOM_UTF8):
+        return _con_saltos(contenido.removeprefix(codecs.BOM_UTF8).decode("utf-8", errors="replace"))
     try:
         codificacion, _ = tokenize.detect_encoding(io.BytesIO(contenido).readline)
         texto = contenido.decode(codificacion)
     except (SyntaxError, UnicodeDecodeError, LookupError):
-        texto = contenido.decode("cp1252", errors="replace")
+        texto = _como_se_pueda(contenido)
+    return _con_saltos(texto)
+
+
+def _como_se_pueda(contenido: bytes) -> str:
+    try:
+        return contenido.decode("utf-8")
+    except UnicodeDecodeError:
+        return contenido.decode("cp1252", errors="replace")
+
+
+def _con_saltos(texto: str) -> str:
     return texto.replace("\r\n", "\n").replace("\r", "\n")
 
 
@@ -82,7 +95,8 @@ def _celdas_de_cuaderno(contenido: bytes) -> Iterator[tuple[int, str]]:
     for numero, celda in enumerate(cuaderno["cells"], start=1):
         if isinstance(celda, dict) and celda.get("cell_type") == "code":
             fuente = celda.get("source", "")
-            yield numero, fuente if isinstance(fuente, str) else "".join(str(linea) for linea in fuente)
+            lineas = fuente if isinstance(fuente, list) else []
+            yield numero, fuente if isinstance(fuente, str) else "".join(str(linea) for linea in lineas)
 
 
 def _actualizar(cuaderno: dict[str, Any]) -> dict[str, Any]:

@@ -15,10 +15,11 @@ from typing import Any
 import msgspec
 
 from grader.modelo import Causa, Fallo, Lugar, Salida
-from grader.valores import Ajeno, Arreglo, Bloque, Valor, problema_de_arreglo, recorrer
+from grader.valores import Ajeno, Arreglo, Bloque, Valor, contenidos, problema_de_arreglo, recorrer
 
 TOPE_CABECERA = 1 << 20
 TOPE_BLOQUES = 64 << 20
+TOPE_DE_PROFUNDIDAD = 32
 TOPE_DE_CONFIANZA = 1 << 30
 # Lo que solo sabe quien está fuera; si lo dice el hijo, miente.
 CAUSAS_DEL_PADRE = frozenset({Causa.INTERNO, Causa.TIEMPO, Causa.ILEGIBLE})
@@ -124,10 +125,22 @@ def revisar(resultado: Salida | Fallo) -> Salida | Fallo:
     if isinstance(resultado, Fallo) and resultado.causa in CAUSAS_DEL_PADRE:
         return Fallo(Causa.CIERRE, "mensaje", "un fallo que solo puede declarar el corrector")
     if isinstance(resultado, Salida):
+        if _esta_muy_anidado(resultado.valor):
+            return Salida(Ajeno("anidado", "está anidado demasiadas veces"), resultado.impreso, resultado.modificados)
         for valor in recorrer(resultado.valor):
             if isinstance(valor, Arreglo) and (problema := problema_de_arreglo(valor)):
                 return Salida(Ajeno("arreglo", problema), resultado.impreso, resultado.modificados)
     return resultado
+
+
+def _esta_muy_anidado(valor: Valor) -> bool:
+    """Mide la profundidad sin recursión: lo que viene de fuera no decide cuánta pila se gasta."""
+    capa = [valor]
+    for _ in range(TOPE_DE_PROFUNDIDAD):
+        capa = [dentro for v in capa for dentro in contenidos(v)]
+        if not capa:
+            return False
+    return True
 
 
 def enviar(canal: socket.socket, mensaje: Any) -> None:

@@ -39,7 +39,8 @@ class Comparacion:
     """El resultado de comparar lo obtenido con lo esperado.
 
     `ruta` lleva a la parte del valor donde falla (índices de tupla o claves); `esperado` y `obtenido` describen lo
-    que choca en ese peldaño; `indice` es la posición de la mayor diferencia, que vale `diferencia` veces la tolerancia.
+    que choca en ese peldaño; `indice` es la posición de la mayor diferencia; `exceso`, cuántas tolerancias mide;
+    `sentido`, 1 si sobra, −1 si falta y 0 si no se trata de eso.
     """
 
     peldano: Peldano | None = None
@@ -49,6 +50,7 @@ class Comparacion:
     indice: tuple[int, ...] = ()
     diferencia: float = 0.0
     exceso: float = 0.0
+    sentido: int = 0
     distintos: int = 0
     total: int = 0
     observaciones: tuple[str, ...] = ()
