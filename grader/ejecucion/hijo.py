@@ -19,6 +19,7 @@ import sys
 import tempfile
 import traceback
 import types
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -61,12 +62,12 @@ def vivir(canal: socket.socket, plan: aislamiento.Plan, encierro: aislamiento.En
 def _atender(canal: socket.socket) -> None:
     espacio: dict[str, Any] = {}
     while True:
-        match sobre.recibir(canal, sobre.Peticion, confianza=True):
+        match sobre.recibir(canal, sobre.Peticion, numero=None, confianza=True):
             case sobre.Cargar() as peticion:
                 espacio, carga = _cargar(peticion, canal)
-                sobre.enviar(canal, carga)
+                sobre.enviar(canal, carga, peticion.numero)
             case sobre.Llamar() as peticion:
-                sobre.enviar(canal, _llamar(espacio, peticion))
+                sobre.enviar(canal, _llamar(espacio, peticion), peticion.numero)
 
 
 # --- Cargar --------------------------------------------------------------------------------------------------------
@@ -79,9 +80,8 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any
     es_cuaderno = peticion.nombre.lower().endswith(".ipynb")
     modulo = types.ModuleType("__main__" if es_cuaderno else peticion.nombre.rpartition("/")[2].removesuffix(".py"))
     modulo.__dict__.update(__builtins__=builtins, __file__=peticion.nombre)
-    if es_cuaderno:
-        neutro = Neutro()
-        modulo.__dict__.update(get_ipython=lambda: neutro, display=print)
+    neutro = Neutro()
+    modulo.__dict__.update(get_ipython=lambda: neutro, display=print)
     if modulo.__name__ == "__main__" or modulo.__name__ not in sys.modules:
         sys.modules[modulo.__name__] = modulo  # lo necesitan dataclasses y otros que buscan su módulo
     try:
@@ -90,7 +90,11 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any
         return {}, Carga(ilegible=Fallo(Causa.ILEGIBLE, mensaje=str(error)))
     if not es_cuaderno and celdas[0].fallo is not None:
         return {}, Carga(ilegible=celdas[0].fallo)
-    tropiezos, perdidos = _ejecutar(celdas, modulo.__dict__, frozenset(peticion.omitir), canal)
+
+    def anunciar(paso: sobre.Paso) -> None:
+        sobre.enviar(canal, paso, peticion.numero)
+
+    tropiezos, perdidos = _ejecutar(celdas, modulo.__dict__, frozenset(peticion.omitir), anunciar)
     return modulo.__dict__, _resumir(celdas, modulo.__dict__, peticion.plantillas, tropiezos, perdidos)
 
 
@@ -99,7 +103,10 @@ def _ejecutar_modulo(codigo: str, nombre: str, espacio: dict[str, Any]) -> None:
 
 
 def _ejecutar(
-    celdas: tuple[lectura.Celda, ...], espacio: dict[str, Any], omitir: frozenset[int], canal: socket.socket
+    celdas: tuple[lectura.Celda, ...],
+    espacio: dict[str, Any],
+    omitir: frozenset[int],
+    anunciar: Callable[[sobre.Paso], None],
 ) -> tuple[list[Fallo], dict[str, Fallo]]:
     """Ejecuta instrucción por instrucción: la que falla se anota, con lo que definía, y no detiene a las demás."""
     tropiezos: list[Fallo] = []
@@ -116,10 +123,9 @@ def _ejecutar(
             if numero in omitir:
                 continue
             nombres = lectura.nombres_atados(instruccion)
-            if not isinstance(instruccion, ast.FunctionDef | ast.ClassDef):
-                codigo = lectura.linea_de(celda.codigo, instruccion.lineno)
-                lugar = Lugar(celda.donde, instruccion.lineno, codigo)
-                sobre.enviar(canal, sobre.Paso(numero, lugar, tuple(sorted(nombres)[:50])))
+            # También una definición ejecuta código: decoradores, valores por omisión, el cuerpo de una clase.
+            lugar = Lugar(celda.donde, instruccion.lineno, lectura.linea_de(celda.codigo, instruccion.lineno))
+            anunciar(sobre.Paso(numero, lugar, tuple(sorted(nombres)[:50])))
             if (fallo := _ejecutar_una(instruccion, celda, espacio)) is not None:
                 tropiezos.append(fallo)
                 perdidos.update(dict.fromkeys(nombres, fallo))

@@ -7,6 +7,7 @@ quinto. Pasada esta frontera, los fallos son datos.
 from __future__ import annotations
 
 import math
+import secrets
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -100,26 +101,30 @@ class _Turno:
             trabajo.plantillas,
             self.limites.impreso,
             omitir,
+            _numero_nuevo(),
         )
         limite = time.monotonic() + self.limites.carga
-        respuesta: sobre.Paso | Carga = self._pedir(peticion, sobre.Paso | Carga, self.limites.carga)
+        numero = peticion.numero
+        respuesta: sobre.Paso | Carga = self._pedir(peticion, sobre.Paso | Carga, self.limites.carga, numero)
         while isinstance(respuesta, sobre.Paso):
             pasos.append(respuesta)
             del pasos[:-1]
-            respuesta = self._pedir(None, sobre.Paso | Carga, max(0.01, limite - time.monotonic()))
-        return respuesta
+            respuesta = self._pedir(None, sobre.Paso | Carga, max(0.01, limite - time.monotonic()), numero)
+        return sobre.revisar_carga(respuesta)
 
     def _llamar(self, trabajo: Trabajo, llamada: Llamada) -> Resultado:
         clave = (trabajo.archivo.nombre, llamada.nombre)
         if self.tiempos.get(clave, 0) >= TOPE_DE_TIEMPOS:
             return Fallo(Causa.TIEMPO, "caso")
-        peticion = sobre.Llamar(llamada.nombre, llamada.argumentos, dict(llamada.interruptores), llamada.semilla)
+        peticion = sobre.Llamar(
+            llamada.nombre, llamada.argumentos, dict(llamada.interruptores), llamada.semilla, _numero_nuevo()
+        )
         segundos = llamada.segundos or self.limites.caso
 
         def llamar() -> Resultado:
             if self.cargado is not trabajo:
                 self._cargar(trabajo)
-            return sobre.revisar(self._pedir(peticion, Salida | Fallo, segundos))
+            return sobre.revisar(self._pedir(peticion, Salida | Fallo, segundos, peticion.numero))
 
         try:
             return _con_otra_oportunidad(llamar)
@@ -128,7 +133,7 @@ class _Turno:
                 self.tiempos[clave] = self.tiempos.get(clave, 0) + 1
             return muerte.fallo
 
-    def _pedir(self, peticion: sobre.Peticion | None, tipo: Any, segundos: float) -> Any:
+    def _pedir(self, peticion: sobre.Peticion | None, tipo: Any, segundos: float, numero: int) -> Any:
         """Envía una petición, si la hay, y espera la respuesta; si el hijo falla, lo despide y lanza `_Muerte`."""
         queda = self.final - time.monotonic()
         if queda <= 0:
@@ -137,8 +142,14 @@ class _Turno:
         try:
             hijo.canal.settimeout(min(segundos, queda))
             if peticion is not None:
-                sobre.enviar(hijo.canal, peticion)
-            return sobre.recibir(hijo.canal, tipo, segundos=min(segundos, queda), vigilar=lambda: self._vigilar(hijo))
+                sobre.enviar(hijo.canal, peticion, numero)
+            return sobre.recibir(
+                hijo.canal,
+                tipo,
+                numero=numero,
+                segundos=min(segundos, queda),
+                vigilar=lambda: self._vigilar(hijo),
+            )
         except sobre.PlazoVencido:
             self.despedir()
             que = "entrega" if queda < segundos else "caso" if isinstance(peticion, sobre.Llamar) else "carga"
@@ -181,6 +192,11 @@ def averiguar_nivel(motor: Motor) -> str:
     turno.hijo = turno.nacer()
     turno.despedir()
     return motor.nivel
+
+
+def _numero_nuevo() -> int:
+    """Un número que el código ajeno no puede adivinar de antemano."""
+    return secrets.randbits(63)
 
 
 def _con_otra_oportunidad(hacer: Callable[[], T]) -> T:

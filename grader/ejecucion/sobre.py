@@ -1,7 +1,8 @@
 """Los mensajes entre el padre y el hijo, y cómo se escriben en un socket: una cabecera MessagePack y bytes crudos.
 
 Nunca pickle. Los tamaños se acotan antes de leer, el contenido se decodifica contra un tipo, y los arreglos se
-comprueban. Quien recibe trata cualquier otra cosa como `MensajeInvalido`.
+comprueban. Quien recibe trata cualquier otra cosa como `MensajeInvalido`. Delante de cada mensaje va el número de la
+petición a la que pertenece: una respuesta con otro número, que el código ajeno haya dejado escrita, se ignora.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from grader.modelo import Causa, Fallo, Lugar, Salida
+from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
 from grader.valores import Ajeno, Arreglo, Bloque, Valor, contenidos, problema_de_arreglo, recorrer
 
 TOPE_CABECERA = 1 << 20
@@ -23,6 +24,7 @@ TOPE_DE_PROFUNDIDAD = 32
 TOPE_DE_CONFIANZA = 1 << 30
 # Lo que solo sabe quien está fuera; si lo dice el hijo, miente.
 CAUSAS_DEL_PADRE = frozenset({Causa.INTERNO, Causa.TIEMPO, Causa.ILEGIBLE})
+_NUMERO = struct.Struct("<Q")
 _PREFIJO = struct.Struct("<IQ")
 
 
@@ -38,6 +40,7 @@ class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     plantillas: tuple[str, ...]
     impreso: int
     omitir: tuple[int, ...] = ()
+    numero: int = 0
 
 
 class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):
@@ -47,6 +50,7 @@ class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):
     argumentos: tuple[Valor, ...] | None
     interruptores: dict[str, bool | int | float | str | None]
     semilla: int
+    numero: int = 0
 
 
 class Paso(msgspec.Struct, frozen=True, array_like=True, tag="paso"):
@@ -133,6 +137,14 @@ def revisar(resultado: Salida | Fallo) -> Salida | Fallo:
     return resultado
 
 
+def revisar_carga(carga: Carga) -> Carga:
+    """Lo mismo para una carga: el hijo solo puede decir que el archivo no se lee, no que falló el corrector."""
+    fallos = [carga.ilegible, *carga.tropiezos, *(fallo for _, fallo in carga.perdidos)]
+    if any(f is not None and f.causa in CAUSAS_DEL_PADRE - {Causa.ILEGIBLE} for f in fallos):
+        return Carga(ilegible=Fallo(Causa.CIERRE, "mensaje", "un fallo que solo puede declarar el corrector"))
+    return carga
+
+
 def _esta_muy_anidado(valor: Valor) -> bool:
     """Mide la profundidad sin recursión: lo que viene de fuera no decide cuánta pila se gasta."""
     capa = [valor]
@@ -143,10 +155,10 @@ def _esta_muy_anidado(valor: Valor) -> bool:
     return True
 
 
-def enviar(canal: socket.socket, mensaje: Any) -> None:
-    """Envía un mensaje entero."""
+def enviar(canal: socket.socket, mensaje: Any, numero: int = 0) -> None:
+    """Envía un mensaje entero, con el número de su petición."""
     try:
-        canal.sendall(empacar(mensaje))
+        canal.sendall(_NUMERO.pack(numero) + empacar(mensaje))
     except TimeoutError:
         raise PlazoVencido from None
     except OSError:
@@ -157,14 +169,16 @@ def recibir(
     canal: socket.socket,
     tipo: Any,
     *,
+    numero: int | None = 0,
     segundos: float | None = None,
     confianza: bool = False,
     vigilar: Callable[[], None] | None = None,
 ) -> Any:
     """Espera un mensaje de un tipo, o de una unión de tipos, hasta `segundos`.
 
-    Mientras tanto llama a `vigilar` unas diez veces por segundo. Con `confianza` (del padre al hijo) los topes son
-    amplios. Errores: `PlazoVencido`, `CanalCerrado`, `MensajeInvalido`.
+    Los que llevan otro `numero` se ignoran, salvo que sea `None`. Mientras tanto llama a `vigilar` unas diez veces por
+    segundo. Con `confianza` (del padre al hijo) los topes son amplios. Errores: `PlazoVencido`, `CanalCerrado`,
+    `MensajeInvalido`.
     """
     limite = None if segundos is None else time.monotonic() + segundos
 
@@ -189,8 +203,12 @@ def recibir(
             puestos += nuevos
         return bytes(trozos)
 
-    largo_cabecera, largo_bloques = _PREFIJO.unpack(exactos(_PREFIJO.size))
     tope_cabecera, tope_bloques = (TOPE_DE_CONFIANZA,) * 2 if confianza else (TOPE_CABECERA, TOPE_BLOQUES)
-    if largo_cabecera > tope_cabecera or largo_bloques > tope_bloques:
-        raise MensajeInvalido("mensaje demasiado grande")
-    return desempacar(exactos(largo_cabecera), exactos(largo_bloques), tipo)
+    while True:
+        (suyo,) = _NUMERO.unpack(exactos(_NUMERO.size))
+        largo_cabecera, largo_bloques = _PREFIJO.unpack(exactos(_PREFIJO.size))
+        if largo_cabecera > tope_cabecera or largo_bloques > tope_bloques:
+            raise MensajeInvalido("mensaje demasiado grande")
+        cabecera, bloques = exactos(largo_cabecera), exactos(largo_bloques)
+        if numero is None or suyo == numero:
+            return desempacar(cabecera, bloques, tipo)
