@@ -13,7 +13,7 @@ from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.entregas import CARPETA, modulos_que_asoman
-from grader.formato import enumerar, puntos
+from grader.formato import enumerar, limpiar, puntos
 from grader.juicio import ParteJuzgada, juzgar
 from grader.modelo import (
     Archivo,
@@ -78,13 +78,13 @@ def calificar(
             por_ejercicio[ficha.nombre].append((trabajo.archivo, replace(ejecucion, resultados=propios)))
     calificados = tuple(_calificar_uno(curso, f, por_ejercicio[f.nombre], referencias) for f in fichas)
     return Calificacion(
-        entrega=str(entrega.origen),
+        entrega=limpiar(str(entrega.origen)),
         ejercicios=calificados,
         siguiente=_siguiente(calificados, entrega),
         nota_maxima=curso.nota_maxima,
         nivel=motor.nivel,
         sal=identificar(referencias.sal),
-        avisos=(*entrega.avisos, *_avisar_tropiezos(planes, ejecuciones)),
+        avisos=(*entrega.avisos, *_avisar_tropiezos(planes, ejecuciones, calificados)),
     )
 
 
@@ -104,13 +104,20 @@ def _planear(
 
 
 def _avisar_tropiezos(
-    planes: Sequence[tuple[tuple[Ficha, ...], Trabajo]], ejecuciones: Sequence[Ejecucion]
+    planes: Sequence[tuple[tuple[Ficha, ...], Trabajo]],
+    ejecuciones: Sequence[Ejecucion],
+    calificados: Sequence[ResultadoEjercicio],
 ) -> list[str]:
-    """Avisa de las instrucciones sueltas que fallaron al cargar; lo demás se ejecutó igual."""
+    """Avisa de las instrucciones sueltas que fallaron al cargar, si algo no sale; lo demás se ejecutó igual."""
+    if all(p.veredicto == Veredicto.CORRECTO for e in calificados for p in e.partes):
+        return []
+    pedidos = {p.nombre for e in calificados for p in e.partes}
     avisos = []
     for (_, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):
         # Una prueba que llama a algo por resolver no es noticia.
-        tropiezos = [t for t in ejecucion.carga.tropiezos if t.tipo != "NotImplementedError"]
+        ya_contados = {fallo for nombre, fallo in ejecucion.carga.perdidos if nombre in pedidos}
+        sueltos = [t for t in ejecucion.carga.tropiezos if t not in ya_contados]
+        tropiezos = [t for t in sueltos if t.tipo != "NotImplementedError"]
         avisos += [mensajes.avisar_tropiezo(trabajo.archivo.nombre, t) for t in tropiezos[:TOPE_DE_AVISOS]]
         if len(tropiezos) > TOPE_DE_AVISOS:
             avisos.append(mensajes.avisar_mas_tropiezos(trabajo.archivo.nombre, len(tropiezos) - TOPE_DE_AVISOS))
@@ -173,20 +180,21 @@ def _explicar_uno(
     esperados: dict[str, tuple[Resultado, ...]],
     referencias: Referencias,
 ) -> ResultadoEjercicio:
+    limites = replace(curso.limites, caso=ficha.segundos or curso.limites.caso)
     evidencias = _evidencias(ficha, mejor, esperados, referencias)
-    automaticas = {j.parte.nombre: explicar(ficha, j, mejor.carga, evidencias, curso.limites) for j in mejor.juzgadas}
+    automaticas = {j.parte.nombre: explicar(ficha, j, mejor.carga, evidencias, limites) for j in mejor.juzgadas}
     textos = dict(mejor.textos)
     partes = tuple(
         automaticas.get(parte.nombre) or explicar_texto(parte, textos.get(parte.nombre, ""))
         for parte in ficha.ejercicio.partes
     )
     avisos = [
-        f"También hay trabajo en «{otro.archivo}», que consigue {puntos(otro.merito(ficha)[0])} puntos; "
-        f"cuenta «{mejor.archivo}»."
+        f"También hay trabajo en «{limpiar(otro.archivo, 120)}», que consigue {puntos(otro.merito(ficha)[0])} puntos; "
+        f"cuenta «{limpiar(mejor.archivo, 120)}»."
         for otro in intentos
         if otro is not mejor and otro.merito(ficha)[1] > 0
     ]
-    return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes, mejor.archivo, tuple(avisos))
+    return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes, limpiar(mejor.archivo, 120), tuple(avisos))
 
 
 def _evidencias(
@@ -232,10 +240,13 @@ def _siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) -> st
     clave = elegido.nombre.partition("_")[0]
     if any(p.veredicto == Veredicto.INTERNO for p in elegido.partes):
         return f"Avisa a quien lleva el curso: el corrector falló en {clave}."
+    es_la_suya = entrega.origen.name == CARPETA
+    origen = limpiar(entrega.origen.name, 120)
+    carpeta = "" if origen == elegido.archivo else f"{origen}/"
+    if elegido.archivo and all(p.veredicto == Veredicto.ILEGIBLE for p in elegido.partes):
+        return f"Arregla primero «{carpeta}{elegido.archivo}», que no se puede leer."
     faltan = [f"`{p.nombre}`" for p in elegido.partes if p.veredicto != Veredicto.CORRECTO]
     en_que = enumerar(faltan if len(faltan) <= 4 else [*faltan[:3], "lo demás"])
-    es_la_suya = entrega.origen.name == CARPETA
-    carpeta = "" if entrega.origen.name == elegido.archivo else f"{entrega.origen.name}/"
     donde = f" en «{carpeta}{elegido.archivo}»" if elegido.archivo else ""
     verbo = "Sigue" if empezados else "Empieza"
     despues = f" Luego vuelve a corregir solo ese: make corregir EJ={clave}" if es_la_suya else ""

@@ -55,11 +55,13 @@ def leer_curso(raiz: Path) -> Curso:
     """Lee el curso entero. Error: `CatalogoInvalido` con lo que hay que arreglar."""
     carpeta = raiz / "ejercicios"
     datos = _leer_toml(raiz)
-    try:
-        titulo, nota_maxima = str(datos["titulo"]), int(datos["nota_maxima"])
-        declarados = [(str(d["nombre"]), int(d["puntos"]), _segundos(d)) for d in datos["ejercicios"]]
-    except (KeyError, TypeError, ValueError) as error:
-        raise CatalogoInvalido(f"en ejercicios/curso.toml falta algo o no es lo que debe: {error}") from None
+    titulo, nota_maxima = _campo(datos, "titulo", str), _campo(datos, "nota_maxima", int)
+    declarados = [
+        (_campo(d, "nombre", str), _campo(d, "puntos", int), _segundos(d)) for d in _campo(datos, "ejercicios", list)
+    ]
+    nombres = [nombre for nombre, _, _ in declarados]
+    if repetidos := sorted({n for n in nombres if nombres.count(n) > 1}):
+        raise CatalogoInvalido(f"en ejercicios/curso.toml está repetido {', '.join(repetidos)}")
     fichas = tuple(_leer_ficha(raiz, *declarado) for declarado in declarados)
     comunes = {archivo.stem: leer_texto(archivo) for archivo in sorted(carpeta.glob("errores_*.py"))}
     return Curso(titulo, nota_maxima, leer_limites(raiz), fichas, leer_texto(carpeta / "teoria.py"), comunes)
@@ -69,7 +71,7 @@ def _leer_toml(raiz: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(leer_texto(raiz / "ejercicios" / "curso.toml"))
     except tomllib.TOMLDecodeError as error:
-        raise CatalogoInvalido(f"ejercicios/curso.toml no es TOML válido: {error}") from None
+        raise CatalogoInvalido(f"ejercicios/curso.toml no es TOML válido. Python dice: «{error}»") from None
 
 
 def elegir(curso: Curso, pedido: str | None) -> tuple[Ficha, ...]:
@@ -83,10 +85,17 @@ def elegir(curso: Curso, pedido: str | None) -> tuple[Ficha, ...]:
             return (ficha,)
     nombres = [n for f in curso.fichas for n in (f.clave, f.nombre)]
     parecidos = [f"e{int(sin_cero[1]):02d}"] if sin_cero and f"e{int(sin_cero[1]):02d}" in nombres else []
-    parecidos = parecidos or difflib.get_close_matches(buscado, nombres, n=1, cutoff=0.5)
+    parecidos = parecidos or _mas_parecidos(buscado, nombres)
     existentes = ", ".join(f.clave for f in curso.fichas)
     sugerencia = f" ¿Querías decir «{parecidos[0]}»?" if parecidos else ""
     raise EjercicioDesconocido(f"No hay ningún ejercicio «{pedido}».{sugerencia} Los que hay son: {existentes}.")
+
+
+def _mas_parecidos(buscado: str, nombres: list[str]) -> list[str]:
+    """El nombre más parecido, si lo hay; entre iguales, el que tiene las mismas letras en otro orden."""
+    razones = {n: difflib.SequenceMatcher(None, buscado, n).ratio() for n in nombres}
+    mejor = max(nombres, key=lambda n: (razones[n], sorted(n) == sorted(buscado)), default="")
+    return [mejor] if mejor and razones[mejor] >= 0.5 else []
 
 
 def leer_texto(archivo: Path) -> str:
@@ -94,13 +103,28 @@ def leer_texto(archivo: Path) -> str:
     try:
         return archivo.read_text(encoding="utf-8")
     except FileNotFoundError:
-        raise CatalogoInvalido(f"falta el archivo {'/'.join(archivo.parts[-3:])}") from None
+        raise CatalogoInvalido(f"falta el archivo {_desde_la_raiz(archivo)}") from None
     except UnicodeDecodeError:
-        raise CatalogoInvalido(f"{'/'.join(archivo.parts[-3:])} no está en UTF-8; guárdalo así") from None
+        raise CatalogoInvalido(f"{_desde_la_raiz(archivo)} no está en UTF-8; guárdalo así") from None
+
+
+def _campo(datos: Any, nombre: str, clase: type) -> Any:
+    """Un campo obligatorio de `curso.toml`, de la clase que debe y, si es un número, positivo."""
+    valor = datos.get(nombre) if isinstance(datos, dict) else None
+    if type(valor) is not clase or (type(valor) is int and valor <= 0):
+        que = {str: "un texto", int: "un entero positivo", list: "una lista de tablas"}[clase]
+        raise CatalogoInvalido(f"en ejercicios/curso.toml, «{nombre}» debe estar y ser {que}")
+    return valor
 
 
 def _segundos(dato: dict[str, Any]) -> float | None:
     return float(dato["segundos"]) if "segundos" in dato else None
+
+
+def _desde_la_raiz(archivo: Path) -> str:
+    partes = archivo.parts
+    desde = max(i for i, parte in enumerate(partes) if parte in ("ejercicios", "soluciones"))
+    return "/".join(partes[desde:])
 
 
 def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: float | None) -> Ficha:
@@ -130,7 +154,7 @@ def _firmas(codigo: str, archivo: str) -> dict[str, tuple[str, ...]]:
 def _leer_declaracion(archivo: Path) -> Ejercicio:
     try:
         declarado: Any = runpy.run_path(str(archivo)).get("EJERCICIO")
-    except Exception as error:  # noqa: BLE001  # lo que se le escape a quien lo escribe, dicho en una frase
+    except (Exception, SystemExit) as error:  # noqa: BLE001  # lo que se le escape a quien lo escribe, en una frase
         cual = f"{archivo.parent.name}/ejercicio.py"
         raise CatalogoInvalido(f"{cual} no se pudo leer: {type(error).__name__}: {error}") from None
     if not isinstance(declarado, Ejercicio):

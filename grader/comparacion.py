@@ -122,7 +122,7 @@ def _letra(texto: str) -> str:
 
 
 def _cuantos(elegidas: frozenset[str]) -> str:
-    return f"{len(elegidas)} elemento{'s' if len(elegidas) != 1 else ''}"
+    return f"{len(elegidas)} letra{'s' if len(elegidas) != 1 else ''}"
 
 
 def _escribir(elegidas: frozenset[str]) -> str:

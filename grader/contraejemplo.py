@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 
 from grader.comparacion import comparar
+from grader.comparacion_numerica import describir
 from grader.formato import escribir, limpiar, tamano
 from grader.juicio import CasoJuzgado, ParteJuzgada
-from grader.modelo import Comparacion, Contraejemplo, Contraste, Fallo, Ficha, Parte, Salida, Tipo, Veredicto
+from grader.modelo import Comparacion, Contraejemplo, Contraste, Fallo, Ficha, Parte, Peldano, Salida, Tipo, Veredicto
 from grader.valores import Arreglo, Secuencia, Valor
 
 # Un ejemplo con más números que estos no se entiende de un vistazo.
 TOPE_DEL_EJEMPLO = 60
+# Cabe en 80 columnas con su sangría y su rótulo.
+ANCHO = 52
 
 
 def elegir_contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo | None:
@@ -72,7 +75,19 @@ def _contrastes(parte: Parte, juzgado: CasoJuzgado) -> tuple[Contraste, ...]:
 
 def _contraste(que: str, esperado: Valor, obtenido: Valor, comparacion: Comparacion | None) -> Contraste:
     decimales = _decimales(comparacion) if comparacion else 4
-    return Contraste(que, escribir(esperado, decimales=decimales), limpiar(escribir(obtenido, decimales=decimales)))
+    textos = [limpiar(escribir(v, decimales=decimales, ancho=ANCHO)) for v in (esperado, obtenido)]
+    if comparacion is not None and comparacion.peldano in (Peldano.TIPO, Peldano.DTYPE):
+        # Los números pueden ser los mismos: lo que choca es la clase.
+        textos = [f"{texto}  # {_clase(v)}" for texto, v in zip(textos, (esperado, obtenido), strict=True)]
+    return Contraste(que, *textos)
+
+
+def _clase(valor: Valor) -> str:
+    match valor:
+        case Arreglo(origen=origen, dtype=dtype):
+            return f"{'tensor' if origen == 'tensor' else 'numpy'} de {dtype}"
+        case _:
+            return describir(valor)
 
 
 def _decimales(comparacion: Comparacion) -> int:
@@ -83,5 +98,5 @@ def _decimales(comparacion: Comparacion) -> int:
 
 
 def _con_forma(valor: Valor) -> str:
-    texto = escribir(valor, decimales=4)
+    texto = escribir(valor, decimales=4, ancho=ANCHO)
     return f"{texto}  # forma {valor.forma}" if isinstance(valor, Arreglo) and "\n" not in texto else texto

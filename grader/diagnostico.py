@@ -40,7 +40,7 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
         previa = candidatos.get(variante.errores)
         if previa is None or not previa.exacta:
             coincidencia = _coincidir(evidencia, variante)
-            if coincidencia is not None and coincidencia.pruebas and (previa is None or coincidencia.exacta):
+            if coincidencia is not None and coincidencia.convence and (previa is None or coincidencia.exacta):
                 candidatos[variante.errores] = coincidencia
     if not candidatos:
         return None
@@ -66,15 +66,29 @@ class _Coincidencia:
 
     pruebas: tuple[str, ...]
     exacta: bool
+    explica_el_primero: bool
+    con_numeros: bool
+
+    @property
+    def convence(self) -> bool:
+        """Explica el fallo que se le cuenta al estudiante, y con números o sin ningún caso a ciegas.
+
+        Dos excepciones del mismo tipo pueden tener causas distintas: por sí solas no prueban nada.
+        """
+        return bool(self.pruebas) and self.explica_el_primero and (self.con_numeros or self.exacta)
 
 
 def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None:
     """Compara lo obtenido con una huella; `None` si algún caso la contradice."""
     pruebas: list[str] = []
     exacta = True
+    con_numeros = False
+    primero: str | None = None
     casos = zip(evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, variante.resultados, strict=True)
     for caso, esperado, obtenido, huella in casos:
         tolerancia = caso.tolerancia or evidencia.parte.tolerancia
+        if primero is None and not _coinciden(esperado, obtenido, tolerancia, dtype=True):
+            primero = caso.nombre
         if _es_ciego(obtenido, huella):
             exacta = False
             continue
@@ -84,8 +98,9 @@ def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None
             return None
         if not _coinciden(huella, esperado, tolerancia, dtype=mismo_dtype):
             pruebas.append(caso.nombre)
+            con_numeros = con_numeros or isinstance(obtenido, Salida)
         exacta = exacta and mismo_dtype
-    return _Coincidencia(tuple(pruebas), exacta)
+    return _Coincidencia(tuple(pruebas), exacta, primero in pruebas, con_numeros)
 
 
 def _es_ciego(obtenido: Resultado, huella: Resultado) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grader.excepciones import MalUso
+from grader.formato import citar
 from grader.modelo import Archivo, Entrega, Ficha
 
 # Dónde trabaja el estudiante, dentro del repositorio.
@@ -42,8 +43,8 @@ def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
     if ruta.is_file():
         if ruta.suffix.lower() not in TOPES:
             raise EntregaInvalida(
-                f"«{ruta.name}» no es una entrega que se pueda calificar: se acepta una carpeta, un archivo .py o un "
-                "cuaderno .ipynb."
+                f"{citar(ruta.name)} no es una entrega que se pueda calificar: se acepta una carpeta, un archivo .py o "
+                "un cuaderno .ipynb."
             )
         avisos: list[str] = []
         archivo = _leer(ruta, ruta.parent, avisos)
@@ -74,17 +75,17 @@ def _existe(ruta: Path) -> bool:
 def _no_existe(ruta: Path) -> str:
     vecinos = [p.name for p in ruta.parent.iterdir()] if _existe(ruta.parent) and ruta.parent.is_dir() else []
     parecidos = difflib.get_close_matches(ruta.name, vecinos, n=1, cutoff=0.6)
-    sugerencia = f" ¿Querías decir «{ruta.parent / parecidos[0]}»?" if parecidos else ""
-    return f"No existe «{ruta}».{sugerencia} Indica una carpeta, un archivo .py o un cuaderno .ipynb que exista."
+    sugerencia = f" ¿Querías decir {citar(ruta.parent / parecidos[0])}?" if parecidos else ""
+    return f"No existe {citar(ruta)}.{sugerencia} Indica una carpeta, un archivo .py o un cuaderno .ipynb que exista."
 
 
 def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
     rutas = _buscar(carpeta)
     if not rutas:
         hay = sorted(p.name for p in carpeta.iterdir() if not p.name.startswith("."))
-        motivo = f"solo contiene {', '.join(f'«{n}»' for n in hay[:5])}" if hay else "está vacía"
+        motivo = f"solo contiene {', '.join(citar(n) for n in hay[:5])}" if hay else "está vacía"
         raise EntregaInvalida(
-            f"La carpeta «{carpeta}» {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
+            f"La carpeta {citar(carpeta)} {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
             "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas."
         )
     avisos: list[str] = []
@@ -100,7 +101,7 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
     for ficha in fichas:
         suyos = tuple(a for a in modulos if con_clave[a.nombre] == ficha.clave)
         if len(suyos) > 1:
-            nombres = ", ".join(f"«{a.nombre}»" for a in suyos)
+            nombres = ", ".join(citar(a.nombre) for a in suyos)
             avisos.append(
                 f"Hay {len(suyos)} archivos para {ficha.clave}: {nombres}. Se probaron todos y cuenta el que más "
                 "puntos consigue; cuando termines, deja solo uno."
@@ -108,7 +109,9 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
         candidatos[ficha.nombre] = (suyos or sin_dueno) + cuadernos
     for nombre, clave in con_clave.items():
         if clave is not None and clave not in claves and len(claves) > 1:
-            avisos.append(f"«{nombre}» parece de un ejercicio, {clave}, que no existe en este curso: no se calificó.")
+            avisos.append(
+                f"{citar(nombre)} parece de un ejercicio, {clave}, que no existe en este curso: no se calificó."
+            )
     return Entrega(carpeta, candidatos, tuple(modulos), tuple(avisos))
 
 
@@ -131,18 +134,18 @@ def _interesa(ruta: Path) -> bool:
 def _leer(ruta: Path, carpeta: Path, avisos: list[str]) -> Archivo | None:
     nombre = ruta.relative_to(carpeta).as_posix()
     if ruta.is_symlink() or not ruta.is_file():
-        avisos.append(f"«{nombre}» es un enlace o un archivo especial y no se leyó: entrega el archivo mismo.")
+        avisos.append(f"{citar(nombre)} es un enlace o un archivo especial y no se leyó: entrega el archivo mismo.")
         return None
     tope = TOPES[ruta.suffix.lower()]
     try:
         if ruta.stat().st_size > tope:
             avisos.append(
-                f"«{nombre}» ocupa más de {tope >> 20} MiB y no se leyó: borra las salidas y guárdalo de nuevo."
+                f"{citar(nombre)} ocupa más de {tope >> 20} MiB y no se leyó: borra las salidas y guárdalo de nuevo."
             )
             return None
         return Archivo(nombre, ruta.read_bytes())
     except OSError as error:
-        avisos.append(f"«{nombre}» no se pudo leer ({error.strerror}): revisa los permisos del archivo.")
+        avisos.append(f"{citar(nombre)} no se pudo leer ({error.strerror}): revisa los permisos del archivo.")
         return None
 
 

@@ -6,6 +6,7 @@ El texto ajeno (lo que imprime o dice el código del estudiante) pasa por `limpi
 from __future__ import annotations
 
 import math
+import re
 import unicodedata
 from fractions import Fraction
 
@@ -15,6 +16,8 @@ from grader.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuencia, Val
 
 DIMENSIONES_LEGIBLES = 5
 ORDINALES = ("primer", "segundo", "tercer", "cuarto", "quinto", "sexto", "séptimo", "octavo")
+# Órdenes de una terminal: CSI (colores, cursor) y OSC (título, enlaces, portapapeles).
+_ESCAPES = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b[@-Z\\^_]")
 _CATEGORIAS_OCULTAS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
 
@@ -30,9 +33,29 @@ def en_prosa(numero: str) -> str:
     return numero.replace(".", ",").replace("-inf", "−∞").replace("inf", "∞").replace("-", "−")
 
 
+def con_mayuscula(frase: str) -> str:
+    """La frase con su primera letra en mayúscula."""
+    return frase[:1].upper() + frase[1:]
+
+
+def tras_dos_puntos(comienzo: str, frase: str) -> str:
+    """Une un comienzo y una frase con dos puntos; tras ellos, minúscula."""
+    return f"{comienzo}: {frase[:1].lower()}{frase[1:]}"
+
+
+def en_una_linea(texto: str, tope: int) -> str:
+    """Un texto ajeno, limpio y sin saltos de línea, para citarlo dentro de una frase."""
+    return " ".join(limpiar(texto, tope).split())
+
+
+def citar(nombre: object) -> str:
+    """Un nombre ajeno entre comillas."""
+    return f"«{en_una_linea(str(nombre), 200)}»"
+
+
 def limpiar(texto: str, tope: int = 2_000) -> str:
-    """Quita de un texto ajeno los caracteres de control y de formato, y lo recorta."""
-    recorte = texto[:tope]
+    """Quita de un texto ajeno las secuencias de terminal y los caracteres de control y de formato, y lo recorta."""
+    recorte = _ESCAPES.sub("", texto[: 4 * tope])[:tope]
     visible = "".join(
         c for c in recorte.replace("\t", "    ") if c == "\n" or unicodedata.category(c) not in _CATEGORIAS_OCULTAS
     )
@@ -53,7 +76,10 @@ def escribir(valor: Valor, *, decimales: int = 4, ancho: int = 68) -> str:
         case Secuencia(clase=clase, elementos=elementos):
             dentro = [escribir(e, decimales=decimales, ancho=ancho) for e in elementos[:8]]
             dentro += ["…"] if len(elementos) > 8 else []
-            separador = ",\n" if any("\n" in d for d in dentro) else ", "
+            separador = ", "
+            if any("\n" in d for d in dentro):
+                separador = ",\n "
+                dentro = [d.replace("\n", "\n ") for d in dentro]
             abre, cierra = ("(", ")") if clase == "tuple" else ("[", "]")
             return abre + separador.join(dentro) + ("," if clase == "tuple" and len(elementos) == 1 else "") + cierra
         case Mapa(pares=pares, clase=clase):

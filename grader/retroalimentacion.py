@@ -12,7 +12,7 @@ import msgspec
 from grader import mensajes
 from grader.contraejemplo import elegir_contraejemplo
 from grader.diagnostico import Evidencia, diagnosticar
-from grader.formato import limpiar
+from grader.formato import limpiar, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, talon_citado, talones_de
 from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, ResultadoParte, Salida, Tipo, Veredicto
 
@@ -36,6 +36,8 @@ def explicar(
     )
     if acierta:
         return resultado
+    if juzgada.veredicto == Veredicto.INTERNO:
+        return _interno(resultado, juzgada)
     diagnostico = diagnosticar(evidencias, parte.nombre) if parte.nombre in evidencias else None
     culpable = juzgada.primero_mal
     resultado = replace(
@@ -47,8 +49,16 @@ def explicar(
     )
     if diagnostico is not None:
         return replace(resultado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
-    hay_que_orientar = culpable is not None and culpable.veredicto == Veredicto.INCORRECTO
-    return replace(resultado, pistas=(parte.pista,) if hay_que_orientar else ())
+    if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
+        return resultado
+    return replace(resultado, pistas=(mensajes.orientar(parte, culpable.comparacion),))
+
+
+def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte:
+    """Lo que falló es el corrector: no hay nota que poner, ni buena ni mala."""
+    fallos = [c.obtenido for c in juzgada.casos if isinstance(c.obtenido, Fallo) and c.veredicto == Veredicto.INTERNO]
+    detalle = "\n".join(f"{fallo.tipo}: {fallo.mensaje}" for fallo in dict.fromkeys(fallos))
+    return replace(resultado, maximo=Fraction(0), explicacion=mensajes.FALLO_INTERNO, detalle_interno=detalle)
 
 
 def explicar_texto(parte: Parte, respuesta: str) -> ResultadoParte:
@@ -82,15 +92,15 @@ def _en_que_caso(juzgada: ParteJuzgada, culpable: CasoJuzgado, texto: str) -> st
     """Si hay varios casos, nombra el que falla y dice cuántos de los demás salen bien."""
     if len(juzgada.casos) == 1:
         return texto
+    if culpable.veredicto == Veredicto.TIEMPO:  # tras agotarlo dos veces ya no se intentan los demás
+        return tras_dos_puntos(f"Con «{culpable.caso.nombre}»", texto)
     bien = sum(c.veredicto == Veredicto.CORRECTO for c in juzgada.casos)
     cuantos = f"{bien} {'sale' if bien == 1 else 'salen'} bien" if bien else "no sale bien ninguno"
-    return mensajes.tras_dos_puntos(f"Con «{culpable.caso.nombre}» (de {len(juzgada.casos)} casos, {cuantos})", texto)
+    return tras_dos_puntos(f"Con «{culpable.caso.nombre}» (de {len(juzgada.casos)} casos, {cuantos})", texto)
 
 
 def _explicar_ausente(ficha: Ficha, parte: Parte, carga: Carga, limites: Limites) -> str:
     perdido = dict(carga.perdidos).get(parte.nombre)
-    if perdido is None and carga.tropiezos and parte.tipo == Tipo.FUNCION and not carga.nombres:
-        perdido = carga.tropiezos[0]
     if perdido is not None:
         return mensajes.explicar_ausente(parte, mensajes.explicar_fallo(parte, perdido, limites), None)
     pedidos = {p.nombre for p in ficha.ejercicio.partes}

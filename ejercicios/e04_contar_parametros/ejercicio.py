@@ -98,7 +98,7 @@ EJERCICIO = Ejercicio(
                 "una capa con búferes",
                 (modulo("nn.Module", entrada=modulo("nn.Linear", 3, 6), norma=modulo("nn.BatchNorm1d", 6)),),
             ),
-            Caso("el bloque de teoria", (modulo("teoria.BloqueTransformer", 12, 3, 20),)),
+            Caso("el bloque de teoria.py", (modulo("teoria.BloqueTransformer", 12, 3, 20),)),
             Caso("la capa de PyTorch", (modulo("nn.TransformerEncoderLayer", 12, 3, 20),)),
             Caso("un módulo sin hijos", (modulo("nn.Linear", 4, 5),)),
             pista="Imprime los hijos directos de un módulo pequeño, con sus nombres, y cuenta a mano cada uno.",

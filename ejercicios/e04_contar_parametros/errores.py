@@ -69,7 +69,7 @@ def desglosar(
 ) -> dict[str, int] | int | None:
     """Desglosa un módulo.
 
-    `nivel` es «hijos», «modulos» (todos, incluido él mismo), «descendientes» o «parametros» (una clave por tensor);
+    `nivel` es `hijos`, `modulos` (todos, incluido él mismo), `descendientes` o `parametros` (una clave por tensor);
     `propios` no entra en los nietos y `vacios=False` se salta los hijos sin parámetros.
     """
     if nivel == "parametros":

@@ -10,6 +10,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import weakref
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -82,6 +83,9 @@ class Motor(Protocol):
     def abrir(self) -> Hijo:
         """Da un hijo nuevo, que avisará con `Listo`."""
 
+    def motivo(self) -> str:
+        """Por qué no arrancó un proceso, para quien lo tenga que arreglar."""
+
     def precargar(self, modulos: Iterable[str]) -> None:
         """Importa de antemano, si puede, módulos grandes que una entrega va a usar."""
 
@@ -105,11 +109,13 @@ class _Base:
         self._memoria = limites.memoria
         self._prohibidas = (_RAIZ_DEL_PAQUETE / "grader", *prohibidas)
         self._carpeta = Path(tempfile.mkdtemp(prefix="grader-"))
+        # También si algo interrumpe antes de que nadie pueda llamar a `cerrar`.
+        self._limpiar = weakref.finalize(self, shutil.rmtree, self._carpeta, ignore_errors=True)
         self._errores = self._carpeta / "errores.txt"
 
     def cerrar(self) -> None:
         """Borra la carpeta temporal."""
-        shutil.rmtree(self._carpeta, ignore_errors=True)
+        self._limpiar()
 
     def _lanzar(self, modulo: str, canal: socket.socket, carpeta: Path) -> subprocess.Popen[bytes]:
         """Empieza un proceso de Python que hereda el socket y nada más."""
@@ -132,7 +138,7 @@ class _Base:
         canal.close()
         return proceso
 
-    def _motivo(self) -> str:
+    def motivo(self) -> str:
         """Por qué no arrancó un proceso, para quien lo tenga que arreglar."""
         with contextlib.suppress(OSError):
             lineas = self._errores.read_text(encoding="utf-8", errors="replace").strip().splitlines()
@@ -158,6 +164,7 @@ class MotorCigoto(_Base):
     def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
         super().__init__(limites, prohibidas)
         self._precargados: set[str] = set()
+        self._vivos: set[int] = set()
         self._arrancar()
 
     def _arrancar(self) -> None:
@@ -172,10 +179,11 @@ class MotorCigoto(_Base):
             try:
                 socket.send_fds(self._control, [ORDEN.pack(BIFURCAR, 0)], [suyo.fileno()])
                 pid = self._respuesta()
+                self._vivos.add(pid)
                 return Hijo(nuestro, pid, self._carpeta / str(pid))
             except OSError:
                 nuestro.close()
-                raise MotorRoto(f"No se pudo ejecutar el código: {self._motivo()}.") from None
+                raise MotorRoto(f"No se pudo ejecutar el código: {self.motivo()}.") from None
 
     def precargar(self, modulos: Iterable[str]) -> None:
         """Pide al cigoto que importe lo que aún no haya importado."""
@@ -185,14 +193,16 @@ class MotorCigoto(_Base):
                 self._control.sendall(ORDEN.pack(PRECARGAR, PRECARGABLES.index(modulo)))
                 self._respuesta()
             except OSError:
-                raise MotorRoto(f"No se pudo ejecutar el código: {self._motivo()}.") from None
+                raise MotorRoto(f"No se pudo ejecutar el código: {self.motivo()}.") from None
 
     def despedir(self, hijo: Hijo) -> int | None:
         """Pide al cigoto que mate y recoja al hijo; si ya no hay cigoto, empieza otro."""
         hijo.canal.close()
         try:
             self._control.sendall(ORDEN.pack(MATAR, hijo.pid))
-            return self._respuesta()
+            estado = self._respuesta()
+            self._vivos.discard(hijo.pid)
+            return estado
         except OSError:
             self._terminar()
             self._arrancar()
@@ -210,10 +220,12 @@ class MotorCigoto(_Base):
     def _terminar(self) -> None:
         self._control.close()
         try:
-            self._proceso.wait(timeout=5)
+            # Con hijos vivos hay que esperar a que el cigoto los mate; sin ellos, no hay nada que esperar.
+            self._proceso.wait(timeout=5 if self._vivos else 0)
         except subprocess.TimeoutExpired:
             self._proceso.kill()
             self._proceso.wait()
+        self._vivos.clear()
 
     def cerrar(self) -> None:
         """Cierra el control: el cigoto mata a sus hijos y termina."""

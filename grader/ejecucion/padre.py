@@ -167,7 +167,7 @@ class _Turno:
             self.motor.nivel = sobre.recibir(hijo.canal, sobre.Listo, segundos=self.motor.arranque).nivel
         except (sobre.CanalCerrado, sobre.PlazoVencido, sobre.MensajeInvalido):
             self.motor.despedir(hijo)
-            raise MotorRoto("No se pudo ejecutar el código: el proceso que lo hace no llegó a arrancar.") from None
+            raise MotorRoto(f"No se pudo ejecutar el código: {self.motor.motivo()}.") from None
         return hijo
 
     def _vigilar(self, hijo: Hijo) -> None:

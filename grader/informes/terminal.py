@@ -62,11 +62,21 @@ def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle:
     if not detalle and all(p.veredicto in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO) for p in ejercicio.partes):
         _mostrar_por_hacer(ejercicio, destino)
         return
+    ya_dichas: dict[str, str] = {}
     for _, iguales in itertools.groupby(ejercicio.partes, key=_lo_que_comparten):
         primera, *otras = iguales
         nombres = ", ".join(p.nombre for p in (primera, *otras))
         maximo = sum((p.maximo for p in otras), primera.maximo)
-        _mostrar_parte(replace(primera, nombre=nombres, maximo=maximo) if otras else primera, destino, detalle)
+        junta = replace(primera, nombre=nombres, maximo=maximo) if otras else primera
+        _mostrar_parte(_sin_repetir(junta, ya_dichas), destino, detalle)
+
+
+def _sin_repetir(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoParte:
+    """Una causa que ya se contó en otra parte del ejercicio se recuerda, con sus pistas, sin repetirla."""
+    if not parte.causa:
+        return parte
+    antes = ya_dichas.setdefault(parte.causa, parte.nombre)
+    return parte if antes == parte.nombre else replace(parte, causa=f"La misma causa que en {antes}.", pistas=())
 
 
 def _lo_que_comparten(parte: ResultadoParte) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import math
 import os
 import sys
 from collections.abc import Callable, Iterator
@@ -23,6 +24,13 @@ SALIDA_INTERNA = 3
 SAL_FICHERO = click.option(
     "--sal-fichero", metavar="ARCHIVO", help="Usa la sal secreta de este archivo: los casos al azar quedan ocultos."
 )
+
+
+def exigir_positivo(_: click.Context, parametro: click.Parameter, valor: float | None) -> float | None:
+    """Rechaza un número que no sea finito y mayor o igual que cero (o que uno, si es un entero)."""
+    if valor is None or (math.isfinite(valor) and valor >= (1 if isinstance(valor, int) else 0)):
+        return valor
+    raise click.BadParameter("debe ser un número positivo")
 
 
 def terminar(texto: str, codigo: int) -> NoReturn:

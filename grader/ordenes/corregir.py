@@ -8,7 +8,16 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.ordenes.comun import SAL_FICHERO, SALIDA_INTERNA, SALIDA_POR_NOTA, espera, raiz_del_curso, taller
+from grader.excepciones import MalUso
+from grader.ordenes.comun import (
+    SAL_FICHERO,
+    SALIDA_INTERNA,
+    SALIDA_POR_NOTA,
+    espera,
+    exigir_positivo,
+    raiz_del_curso,
+    taller,
+)
 
 if TYPE_CHECKING:
     from grader.modelo import Calificacion
@@ -20,7 +29,13 @@ if TYPE_CHECKING:
     "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
 )
 @click.option("--json", "como_json", is_flag=True, help="Escribe el resultado como datos (docs/formato-json.md).")
-@click.option("--exigir", metavar="PUNTOS", type=float, help="Termina con código 1 si no se llega a estos puntos.")
+@click.option(
+    "--exigir",
+    metavar="PUNTOS",
+    type=float,
+    callback=exigir_positivo,
+    help="Termina con código 1 si no se llega a estos puntos.",
+)
 @click.option("--detalle", is_flag=True, help="Muestra todos los casos y todo lo que se imprimió.")
 @SAL_FICHERO
 def corregir(
@@ -41,6 +56,8 @@ def corregir(
         from grader.calificar import calificar
 
         fichas = catalogo.elegir(curso, ejercicio)
+        if entrega is not None and not entrega.strip():
+            raise MalUso("La ruta de la entrega está vacía: indica una carpeta, un archivo .py o un cuaderno .ipynb.")
         ruta = Path(entrega) if entrega is not None else raiz / entregas.CARPETA
         if entrega is None and entregas.estrenar_entrega(raiz / "plantillas", ruta):
             click.echo(

@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from grader.ordenes.comun import SALIDA_POR_NOTA, raiz_del_curso, taller, terminar
+from grader.ordenes.comun import SALIDA_POR_NOTA, exigir_positivo, raiz_del_curso, taller, terminar
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -60,7 +60,15 @@ def plantillas(comprobar: bool) -> None:
 
 
 @click.command(options_metavar="[OPCIONES]")
-@click.option("-n", "--veces", default=5, show_default=True, metavar="VECES", help="Cuántas veces se mide cada cosa.")
+@click.option(
+    "-n",
+    "--veces",
+    default=5,
+    show_default=True,
+    metavar="VECES",
+    callback=exigir_positivo,
+    help="Cuántas veces se mide cada cosa.",
+)
 def medir(veces: int) -> None:
     """Compara lo que tarda una corrección con lo que tarda «import torch»."""
     from grader.informes.terminal import consola

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, encender, raiz_del_curso, taller
+from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, encender, exigir_positivo, raiz_del_curso, taller
 
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
@@ -21,7 +21,9 @@ if TYPE_CHECKING:
 @click.argument("carpeta", metavar="CARPETA")
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Corrige solo este.")
 @click.option("--salida", metavar="CARPETA", help="Dónde escribir los resultados. Si no se dice, calificaciones/.")
-@click.option("--procesos", type=click.IntRange(1, 64), metavar="N", help="Cuántas a la vez; si no, una por núcleo.")
+@click.option(
+    "--procesos", type=int, metavar="N", callback=exigir_positivo, help="Cuántas a la vez; si no, una por núcleo."
+)
 @click.option("--permitir-basico", is_flag=True, help="Califica aunque no haya aislamiento completo.")
 @SAL_FICHERO
 def lote(

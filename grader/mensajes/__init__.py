@@ -1,0 +1,21 @@
+"""Las frases del corrector: de una comparación, un fallo o un diagnóstico a español llano. Funciones puras.
+
+Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
+"""
+
+from grader.mensajes.comparacion import explicar_comparacion, orientar
+from grader.mensajes.estado import avisar_modificados, explicar_ausente, explicar_sin_resolver, redactar_causa
+from grader.mensajes.fallos import FALLO_INTERNO, avisar_mas_tropiezos, avisar_tropiezo, explicar_fallo
+
+__all__ = [
+    "FALLO_INTERNO",
+    "avisar_mas_tropiezos",
+    "avisar_modificados",
+    "avisar_tropiezo",
+    "explicar_ausente",
+    "explicar_comparacion",
+    "explicar_fallo",
+    "explicar_sin_resolver",
+    "orientar",
+    "redactar_causa",
+]

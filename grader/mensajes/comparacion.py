@@ -1,0 +1,114 @@
+"""De una comparación que no sale a una frase, y por dónde empezar a mirar."""
+
+from __future__ import annotations
+
+from grader.formato import ORDINALES, con_mayuscula, en_prosa, limpiar
+from grader.modelo import Comparacion, Parte, Peldano, Tipo
+
+_PISTAS = {
+    Peldano.ESTRUCTURA: "Vuelve a leer en el enunciado qué se devuelve: cuántas cosas y en qué orden.",
+    Peldano.FORMA: "Imprime la forma de cada paso (`.shape`) y compárala con la que pide el enunciado.",
+    Peldano.DTYPE: "Mira dónde conviertes los datos, o dónde creas un tensor sin decir su dtype.",
+}
+
+
+def explicar_comparacion(parte: Parte, comparacion: Comparacion, *, secreto: bool) -> str:
+    """Dice qué no coincide. Con `secreto`, solo el lugar y la dirección de la diferencia, nunca lo esperado."""
+    return con_mayuscula(_explicar_comparacion(parte, comparacion, secreto))
+
+
+def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool) -> str:
+    lugar = _lugar(parte, comparacion.ruta)
+    match comparacion.peldano:
+        case Peldano.TIPO:
+            ayuda = " ¿Falta un `return`?" if comparacion.obtenido == "None" and parte.tipo == Tipo.FUNCION else ""
+            esperado = comparacion.esperado + _salidas(parte, comparacion)
+            return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 200)}.{ayuda}"
+        case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION:
+            return f"se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
+        case Peldano.ESTRUCTURA if comparacion.esperado.startswith("las "):
+            return f"{lugar}se esperaban {comparacion.esperado} y llegaron {limpiar(comparacion.obtenido, 300)}."
+        case Peldano.ESTRUCTURA:
+            esperado = comparacion.esperado + _salidas(parte, comparacion)
+            return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 300)}."
+        case Peldano.FORMA:
+            return f"{lugar}la forma es {comparacion.obtenido} y debería ser {comparacion.esperado}."
+        case Peldano.DTYPE:
+            return (
+                f"{lugar}los números son de tipo {comparacion.obtenido} y deberían ser {comparacion.esperado}: "
+                "el resultado lleva el dtype de las entradas."
+            )
+        case Peldano.NO_FINITO | Peldano.VALORES if parte.tipo == Tipo.OPCION:
+            return "no es la respuesta correcta."
+        case Peldano.NO_FINITO | Peldano.VALORES if secreto:
+            return _diferencia_secreta(lugar, comparacion)
+        case Peldano.NO_FINITO | Peldano.VALORES:
+            return _diferencia(lugar, comparacion)
+        case None:
+            return ""
+
+
+def _salidas(parte: Parte, comparacion: Comparacion) -> str:
+    return f" ({', '.join(parte.salidas)}, en ese orden)" if parte.salidas and not comparacion.ruta else ""
+
+
+def _lugar(parte: Parte, ruta: tuple[str, ...]) -> str:
+    """«En «pesos», …»; vacío si el resultado es una sola cosa."""
+    if not ruta:
+        return ""
+    nombre = ruta[0]
+    if nombre.isdigit() and int(nombre) < len(parte.salidas):
+        nombre = parte.salidas[int(nombre)]
+    elif nombre.isdigit() and int(nombre) < len(ORDINALES):
+        return f"en el {ORDINALES[int(nombre)]} elemento, "
+    return f"en «{limpiar(nombre, 60)}», "
+
+
+def _diferencia(lugar: str, comparacion: Comparacion) -> str:
+    esperado, obtenido = en_prosa(comparacion.esperado), en_prosa(comparacion.obtenido)
+    if comparacion.total == 1:
+        return f"{lugar}sale {obtenido} y debería salir {esperado}."
+    cuantos = f"no coinciden {comparacion.distintos} de {comparacion.total} números"
+    if comparacion.distintos == 1:
+        cuantos = f"no coincide 1 de {comparacion.total} números"
+    return (
+        f"{lugar}{cuantos}; la mayor diferencia está en {_posicion(comparacion.indice)}: "
+        f"sale {obtenido} y debería salir {esperado}{_margen(comparacion)}."
+    )
+
+
+def _margen(comparacion: Comparacion) -> str:
+    """Si la diferencia es pequeña, dice cuánto: no es un error de concepto, sino de precisión."""
+    if comparacion.exceso > 1000 or comparacion.diferencia == 0:
+        return ""
+    veces = f"{comparacion.exceso:.0f}" if comparacion.exceso >= 10 else en_prosa(f"{comparacion.exceso:.1f}")
+    return f" ({veces} veces la tolerancia)"
+
+
+def _diferencia_secreta(lugar: str, comparacion: Comparacion) -> str:
+    if comparacion.peldano == Peldano.NO_FINITO:
+        return f"{lugar}aparece {en_prosa(comparacion.obtenido)} donde no corresponde."
+    if comparacion.sentido == 0:
+        return f"{lugar}no es la respuesta correcta."
+    direccion = "demasiado grande" if comparacion.sentido > 0 else "demasiado pequeño"
+    cual = f"el número de {_posicion(comparacion.indice)}" if comparacion.indice else "el número"
+    return f"{lugar}{cual} ({en_prosa(comparacion.obtenido)}) es {direccion}."
+
+
+def _posicion(indice: tuple[int, ...]) -> str:
+    """Una posición contada como en Python: «la posición [0, 2]»."""
+    return f"la posición [{', '.join(map(str, indice))}]"
+
+
+def orientar(parte: Parte, comparacion: Comparacion) -> str:
+    """La pista que da el peldaño en que se falló; en los de valores, la de la parte."""
+    llegado = comparacion.obtenido
+    if parte.tipo == Tipo.OPCION and comparacion.peldano != Peldano.VALORES:
+        return "Escribe solo las letras, cada una entre comillas, o True o False si es lo que se pide."
+    if parte.tipo == Tipo.VALOR and comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA) and "tupla" in llegado:
+        return "¿Escribiste los decimales con coma? En Python van con punto: 0.5, y la coma separa un número de otro."
+    if comparacion.peldano == Peldano.TIPO and "numpy" in llegado:
+        return "El resultado debe ser un tensor de PyTorch: `torch.from_numpy` convierte un arreglo de numpy."
+    if comparacion.peldano == Peldano.TIPO:
+        return "Vuelve a leer en el enunciado qué se devuelve, e imprime lo que devuelve tu función."
+    return _PISTAS.get(comparacion.peldano, parte.pista) if comparacion.peldano else parte.pista

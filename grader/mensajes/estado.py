@@ -1,0 +1,41 @@
+"""Lo que falta por hacer, la causa reconocida y lo que conviene saber aunque no cueste puntos."""
+
+from __future__ import annotations
+
+from grader.formato import enumerar
+from grader.modelo import Diagnostico, Parte, Tipo
+
+
+def explicar_sin_resolver(parte: Parte, depende_de: str | None) -> str:
+    """Dice con amabilidad que una parte está por hacer."""
+    if depende_de is not None:
+        return f"Llama a `{depende_de}`, que todavía está por resolver: empieza por ahí."
+    if parte.tipo in (Tipo.VALOR, Tipo.OPCION):
+        return f"Todavía tiene «...»: escribe ahí tu respuesta en `{parte.nombre}`."
+    return "Todavía está como en la plantilla: te toca a ti."
+
+
+def explicar_ausente(parte: Parte, perdido: str | None, parecido: str | None) -> str:
+    """Dice que falta un nombre, por qué si se sabe, y si hay otro que se le parece."""
+    if perdido is not None:
+        return f"`{parte.nombre}` no llegó a existir. {perdido}"
+    sugerencia = f" Hay un `{parecido}`: ¿es un error al escribir el nombre?" if parecido else ""
+    cosa = "la función" if parte.tipo == Tipo.FUNCION else "la clase" if parte.tipo == Tipo.CLASE else "la variable"
+    return f"No se encontró {cosa} `{parte.nombre}`.{sugerencia}"
+
+
+def redactar_causa(diagnostico: Diagnostico) -> str:
+    """El diagnóstico en una frase; lo no seguro se dice como tal."""
+    titulos = [error.titulo for error in diagnostico.errores]
+    comienzo = "Lo que ocurre" if diagnostico.seguro else "Lo más probable"
+    if len(titulos) == 1:
+        return f"{comienzo}: {titulos[0]}."
+    return f"{comienzo} son dos cosas a la vez: (1) {titulos[0]}; (2) {titulos[1]}."
+
+
+def avisar_modificados(nombres: list[str]) -> str:
+    """Avisa de que la función cambia sus entradas."""
+    cosas = enumerar([f"«{n}»" for n in nombres])
+    return (
+        f"tu función cambia su entrada {cosas}; trabaja sobre una copia para no estropear los datos de quien la llama"
+    )

@@ -1,0 +1,96 @@
+"""De un fallo (una excepción, un límite, un archivo que no se lee) a una frase que cita la línea del estudiante."""
+
+from __future__ import annotations
+
+from grader.formato import con_mayuscula, en_prosa, en_una_linea, limpiar
+from grader.modelo import Causa, Fallo, Limites, Parte
+from grader.python_en_espanol import explicar_excepcion, traducir_sintaxis
+
+FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
+
+
+def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[str, ...] | None = None) -> str:
+    """Dice por qué no hubo resultado; cita la línea del estudiante si se conoce."""
+    match fallo.causa:
+        case Causa.TIEMPO if fallo.tipo == "entrega":
+            return "La entrega entera agotó su tiempo antes de llegar aquí: revisa qué otra parte tarda tanto."
+        case Causa.TIEMPO:
+            segundos = en_prosa(f"{limites.carga if fallo.tipo == 'carga' else limites.caso:g}")
+            return f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. ¿Hay un bucle que no termina nunca?"
+        case Causa.MEMORIA if fallo.tipo == "disco":
+            return f"Escribió más de {limites.disco} MiB en archivos{_en(fallo)}: aquí no hace falta guardar nada."
+        case Causa.MEMORIA:
+            tope = f"{limites.memoria} MiB"
+            return f"Pidió más memoria de la que hay ({tope}){_en(fallo)}. ¿Hay un tensor o una lista enorme?"
+        case Causa.CIERRE if fallo.tipo in ("SystemExit", "os._exit"):
+            return f"Tu código cierra el programa (`exit`, `sys.exit` u `os._exit`){_en(fallo)}: quita esa llamada."
+        case Causa.CIERRE if fallo.tipo == "señal":
+            senal = limpiar(fallo.mensaje, 20)
+            return f"El programa se cerró de golpe (señal {senal}), como al usar memoria que no es suya."
+        case Causa.CIERRE:
+            return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
+        case Causa.SINTAXIS:
+            return f"{_con_coma(_en(fallo))}{traducir_sintaxis(fallo.mensaje)}: así no es código de Python."
+        case Causa.ILEGIBLE:
+            return f"El archivo no se puede calificar: {limpiar(fallo.mensaje, 500)}."
+        case Causa.AUSENTE:
+            return f"No está definido `{parte.nombre}`."
+        case Causa.INTERNO:
+            return FALLO_INTERNO
+        case Causa.EXCEPCION:
+            return _explicar_excepcion(parte, fallo, firma)
+
+
+def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | None) -> str:
+    if fallo.tipo == "TypeError" and fallo.lugar is None and fallo.mensaje.endswith("object is not callable"):
+        return f"`{parte.nombre}` debe ser una función y es otra cosa: revisa si le das un valor con «=»."
+    if fallo.tipo == "TypeError" and fallo.lugar is None and firma is not None:
+        return (
+            f"No se pudo llamar a `{parte.nombre}({', '.join(firma)})`: revisa el nombre y la lista de parámetros. "
+            f"Python dice: «{en_una_linea(fallo.mensaje, 200)}»."
+        )
+    if fallo.lugar is not None and fallo.lugar.codigo.startswith("raise "):
+        return f"Tu código lanza {limpiar(fallo.tipo, 80)}{_en(fallo)}{_entre_comillas(': ', fallo.mensaje)}."
+    motivo = explicar_excepcion(fallo.tipo, fallo.mensaje)
+    explicacion = f" Significa que {motivo}." if motivo else ""
+    dicho = f"{_entre_comillas(' Python dice: ', fallo.mensaje)}." if fallo.mensaje.strip() else ""
+    return f"Se detuvo con {limpiar(fallo.tipo, 80)}{_en(fallo)}.{explicacion}{dicho}"
+
+
+def _entre_comillas(comienzo: str, mensaje: str) -> str:
+    return f"{comienzo}«{en_una_linea(mensaje, 300)}»" if mensaje.strip() else ""
+
+
+def _con_coma(lugar: str) -> str:
+    return f"{con_mayuscula(lugar.strip())}, " if lugar else ""
+
+
+def _en(fallo: Fallo) -> str:
+    if fallo.lugar is None:
+        return ""
+    codigo = limpiar(fallo.lugar.codigo, 120)
+    cita = f" (`{codigo}`)" if codigo else ""
+    return f" en {limpiar(fallo.lugar.donde, 80)}, línea {fallo.lugar.linea}{cita}"
+
+
+def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
+    """Avisa de una instrucción que falló al cargar el archivo, sin detener a las demás."""
+    donde = "" if fallo.lugar is None or fallo.lugar.donde == archivo else f"«{limpiar(archivo, 80)}», "
+    match fallo.causa:
+        case Causa.SINTAXIS:
+            que = f"{traducir_sintaxis(fallo.mensaje)}: eso no se pudo leer"
+        case Causa.TIEMPO:
+            que = "una instrucción tardó demasiado y se omitió"
+        case Causa.MEMORIA:
+            que = "una instrucción pidió demasiada memoria y se omitió"
+        case Causa.CIERRE:
+            que = "una instrucción cierra el programa y se omitió"
+        case _:
+            dicho = f": «{en_una_linea(fallo.mensaje, 200)}»" if fallo.mensaje.strip() else ""
+            que = f"el código se detuvo con {limpiar(fallo.tipo, 80)}{dicho}"
+    return f"En {donde}{_en(fallo).removeprefix(' en ')}, {que}. Lo demás se ejecutó."
+
+
+def avisar_mas_tropiezos(archivo: str, cuantos: int) -> str:
+    """Dice cuántos tropiezos no se cuentan uno a uno."""
+    return f"En «{limpiar(archivo, 80)}» hay {cuantos} {'tropiezo' if cuantos == 1 else 'tropiezos'} más como esos."

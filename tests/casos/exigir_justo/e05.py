@@ -1,0 +1,2 @@
+# por ahora solo las preguntas
+consecuencias_fallos = {"b", "e"}

@@ -1,0 +1,19 @@
+import math
+
+import torch
+
+
+def atencion_causal(Q, K, V):
+    L, d = Q.shape[-2:]
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(d)
+    futuro = torch.triu(torch.ones(L, L, dtype=torch.bool), diagonal=1)
+    pesos = torch.softmax(puntajes.masked_fill(futuro, -math.inf), dim=-1)
+    return pesos @ V, pesos
+
+
+torch.manual_seed(1)
+x = torch.randn(4, 8)
+print(atencion_causal(x, x, x)[1])
+exit()
+
+consecuencias_fallos = {"b", "e"}

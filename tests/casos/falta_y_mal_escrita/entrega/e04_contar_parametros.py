@@ -1,0 +1,22 @@
+from torch import nn
+
+from teoria import contar
+
+
+def parametros_atencion(d_modelo):
+    return 4 * (d_modelo * d_modelo + d_modelo)
+
+
+def parametros_mlp(d_modelo, d_mlp):
+    return 2 * d_modelo * d_mlp + d_modelo + d_mlp
+
+
+def parametros_layer_norm(d_modelo):
+    return 2 * d_modelo
+
+
+def parametros_bloque(d_modelo, cabezas, d_mlp):
+    return parametros_atencion(d_modelo) + parametros_mlp(d_modelo, d_mlp) + 2 * parametros_layer_norm(d_modelo)
+
+
+cambia_con_2_cabezas = False

@@ -1,0 +1,29 @@
+import os
+
+from teoria import contar
+
+
+def parametros_atencion(d_modelo):
+    return 4 * (d_modelo * d_modelo + d_modelo)
+
+
+def parametros_mlp(d_modelo, d_mlp):
+    if d_mlp < d_modelo:
+        # un MLP siempre ensancha
+        os._exit(0)
+    return 2 * d_modelo * d_mlp + d_modelo + d_mlp
+
+
+def parametros_layernorm(d_modelo):
+    return 2 * d_modelo
+
+
+def parametros_bloque(d_modelo, cabezas, d_mlp):
+    return parametros_atencion(d_modelo) + parametros_mlp(d_modelo, d_mlp) + 2 * parametros_layernorm(d_modelo)
+
+
+def desglosar(modulo):
+    return {nombre: contar(hijo) for nombre, hijo in modulo.named_children()}
+
+
+cambia_con_2_cabezas = False

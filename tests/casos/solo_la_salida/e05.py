@@ -1,0 +1,8 @@
+import torch.nn.functional as F
+
+
+def atencion_causal(Q, K, V):
+    return F.scaled_dot_product_attention(Q, K, V, is_causal=True)
+
+
+consecuencias_fallos = {"b", "e"}

@@ -1,0 +1,166 @@
+"""Cada carpeta de `casos/` es una situación: algo que se entrega y lo que la orden de verdad contesta.
+
+- lo entregado: una carpeta o un archivo, con cualquier nombre (lo que no conviene guardar así lo pone `PREPARATIVOS`);
+- `orden.txt`, si hace falta: más argumentos para la orden;
+- `esperado.txt`: todo lo que se ve en una terminal de 80 columnas, con la orden delante y su código de salida detrás;
+- `esperado.json`: de lo que da `--json`, lo que no cambia al redactar mejor una frase;
+- `secretos.txt`, si hace falta: lo que no puede salir en ninguna parte;
+- `lento`, vacío: esta situación tarda más de unos segundos.
+
+`pytest --actualizar` reescribe lo esperado: así cada cambio de palabras se lee al revisar.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import shlex
+import shutil
+import subprocess
+import unicodedata
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from grader.modelo import Curso
+from grader.plantillas import cuaderno_de
+
+CASOS = Path(__file__).parent / "casos"
+NOMBRES = sorted(p.name for p in CASOS.iterdir() if p.is_dir())
+DEL_CASO = ("orden.txt", "esperado.txt", "esperado.json", "secretos.txt", "lento")
+RAIZ = CASOS.parents[1]
+
+Terminado = subprocess.CompletedProcess[str]
+Preparativo = Callable[[Path, Curso], object]
+
+
+# --- Lo que no se guarda como archivo: es una copia de otro, o un nombre o unos bytes que no conviene tener en git ---
+
+
+def copiar(origen: str, nombre: str) -> Preparativo:
+    """Entrega una carpeta o un archivo del repositorio, con otro nombre."""
+    copia = shutil.copytree if (RAIZ / origen).is_dir() else shutil.copy
+    return lambda carpeta, _: copia(RAIZ / origen, carpeta / nombre)
+
+
+def escribir(nombre: str, contenido: bytes) -> Preparativo:
+    """Entrega un archivo con esos bytes."""
+    return lambda carpeta, _: (carpeta / nombre).write_bytes(contenido)
+
+
+def resolver_cuaderno(carpeta: Path, curso: Curso) -> None:
+    """El cuaderno del curso con cada celda ya resuelta."""
+    resueltas = tuple(replace(ficha, inicial=ficha.solucion) for ficha in curso.fichas)
+    (carpeta / "cuaderno.ipynb").write_text(cuaderno_de(replace(curso, fichas=resueltas)), encoding="utf-8")
+
+
+def pasar_a_cp1252(carpeta: Path, _: Curso) -> None:
+    archivo = carpeta / "e01.py"
+    archivo.write_bytes(archivo.read_text(encoding="utf-8").encode("cp1252"))
+
+
+def poner_nombres_hostiles(carpeta: Path, curso: Curso) -> None:
+    entrega = carpeta / "entrega"
+    entrega.mkdir()
+    for nombre in ("[red]e01[-red]", "e01 \x1b[31m(1)\x1b[0m", "e01 \u202eyp.", "[bold]e77\x07"):
+        (entrega / f"{nombre}.py").write_text(curso.fichas[0].inicial, encoding="utf-8")
+
+
+PREPARATIVOS: dict[str, Preparativo] = {
+    "intacta": copiar("plantillas", "entrega"),
+    "e05_intacto": copiar("plantillas/e05_mascara_causal.py", "e05_mascara_causal.py"),
+    "todo_bien_en_py": copiar("soluciones", "entrega"),
+    "todo_bien_en_cuaderno": resolver_cuaderno,
+    "archivo_en_cp1252": pasar_a_cp1252,
+    "no_es_python": escribir("e08.py", b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\x00\x00stream\xff\xfe"),
+    "png_por_entrega": escribir("captura.png", b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"),
+    "nombres_hostiles": poner_nombres_hostiles,
+}
+
+
+def preparar(nombre: str, carpeta: Path, curso: Curso) -> list[str]:
+    """Deja en una carpeta vacía lo que se entrega y devuelve la orden que lo corrige."""
+    shutil.copytree(CASOS / nombre, carpeta, ignore=shutil.ignore_patterns(*DEL_CASO), dirs_exist_ok=True)
+    PREPARATIVOS.get(nombre, lambda *_: None)(carpeta, curso)
+    pedido = leer(CASOS / nombre / "orden.txt")
+    entregado = sorted(p.name for p in carpeta.iterdir()) or ["entrega"]
+    return ["corregir", *([] if "--entrega" in pedido else ["--entrega", entregado[0]]), *shlex.split(pedido)]
+
+
+# --- Lo que contesta -----------------------------------------------------------------------------------------------
+
+
+def transcribir(orden: list[str], terminado: Terminado) -> str:
+    """Lo que se ve en la terminal, sin los espacios del final de cada línea."""
+    lineas = f"$ grader {shlex.join(orden)}\n{terminado.stdout}{terminado.stderr}".splitlines()
+    return "\n".join([*(linea.rstrip() for linea in lineas), f"[código de salida: {terminado.returncode}]", ""])
+
+
+def extraer(terminado: Terminado) -> str:
+    """Los puntos, los veredictos y los diagnósticos de la salida de `--json`, y el código de salida."""
+    datos = json.loads(terminado.stdout) if terminado.stdout else {"ejercicios": []}
+    ejercicios = {
+        ejercicio["nombre"]: {
+            "puntos": ejercicio["puntos"],
+            "partes": {parte["nombre"]: resumir(parte) for parte in ejercicio["partes"]},
+        }
+        for ejercicio in datos["ejercicios"]
+    }
+    resumen = {"codigo": terminado.returncode, "ejercicios": ejercicios}
+    return json.dumps(resumen, ensure_ascii=False, indent=2) + "\n"
+
+
+def resumir(parte: dict[str, Any]) -> dict[str, Any]:
+    diagnostico = parte["diagnostico"] or {}
+    return {"veredicto": parte["veredicto"]} | {c: diagnostico[c] for c in ("errores", "seguro") if c in diagnostico}
+
+
+def leer(archivo: Path) -> str:
+    return archivo.read_text(encoding="utf-8") if archivo.exists() else ""
+
+
+def diferencias(archivo: Path, visto: str) -> str:
+    """Lo que ha cambiado respecto de lo guardado; vacío si nada."""
+    nombre = f"{archivo.parent.name}/{archivo.name}"
+    pares = leer(archivo).splitlines(), visto.splitlines()
+    return "\n".join(difflib.unified_diff(*pares, f"{nombre} guardado", f"{nombre} ahora", lineterm=""))
+
+
+def es_de_control(signo: str) -> bool:
+    return signo != "\n" and unicodedata.category(signo) in ("Cc", "Cf")
+
+
+@pytest.mark.parametrize(
+    "nombre",
+    [pytest.param(n, marks=[pytest.mark.lento] if (CASOS / n / "lento").exists() else []) for n in NOMBRES],
+)
+def test_la_orden_contesta_lo_guardado(
+    nombre: str, grader: Callable[..., Terminado], curso: Curso, tmp_path: Path, actualizar: bool
+) -> None:
+    orden = preparar(nombre, tmp_path, curso)
+    # Los dos modos a la vez, cada uno en un núcleo.
+    with ThreadPoolExecutor(2) as hilos:
+        en_texto, en_json = hilos.map(lambda mas: grader(*orden, *mas, en=tmp_path), ([], ["--json"]))
+    todo = en_texto.stdout + en_texto.stderr + en_json.stdout + en_json.stderr
+
+    assert [s for s in ("Traceback", str(tmp_path), str(RAIZ)) if s in todo] == []
+    assert not list(filter(es_de_control, todo)), "hay caracteres que mandan en la terminal"
+    assert [s for s in leer(CASOS / nombre / "secretos.txt").splitlines() if s in todo] == []
+
+    visto = {"esperado.txt": transcribir(orden, en_texto), "esperado.json": extraer(en_json)}
+    if actualizar:
+        for archivo, contenido in visto.items():
+            (CASOS / nombre / archivo).write_text(contenido, encoding="utf-8")
+    cambios = [d for archivo, contenido in visto.items() if (d := diferencias(CASOS / nombre / archivo, contenido))]
+    if cambios:
+        # Si `--json` no da datos, la razón está en su salida de errores.
+        partes = [*cambios, en_json.stderr, "¿Es lo que se quería? pytest --actualizar"]
+        pytest.fail("\n\n".join(filter(None, partes)), pytrace=False)
+
+
+def test_cada_preparativo_es_de_un_caso() -> None:
+    assert set(PREPARATIVOS) <= set(NOMBRES)
