@@ -17,7 +17,7 @@ PASOS: dict[str, list[str]] = {
     "ruff check": [*PYTHON, "ruff", "check", "."],
     "ruff format": [*PYTHON, "ruff", "format", "--check", "."],
     "mypy": [*PYTHON, "mypy"],
-    "grader verificar": [str(Path(sys.executable).with_name("grader")), "verificar"],
+    "grader verificar": [*PYTHON, "grader", "verificar"],
     "pytest": [*PYTHON, "pytest"],
 }
 

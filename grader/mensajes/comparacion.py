@@ -105,8 +105,10 @@ def orientar(parte: Parte, comparacion: Comparacion) -> str:
     llegado = comparacion.obtenido
     if parte.tipo == Tipo.OPCION and comparacion.peldano != Peldano.VALORES:
         return "Escribe solo las letras, cada una entre comillas, o True o False si es lo que se pide."
-    if parte.tipo == Tipo.VALOR and comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA) and "tupla" in llegado:
-        return "¿Escribiste los decimales con coma? En Python van con punto: 0.5, y la coma separa un número de otro."
+    if parte.tipo == Tipo.VALOR and comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA):
+        if comparacion.esperado == "un número" and llegado == "una tupla de 2 elementos":
+            return "¿Escribiste los decimales con coma? En Python van con punto: 0.5, y la coma separa dos números."
+        return "Vuelve a leer en el enunciado cómo se escribe esta respuesta."
     if comparacion.peldano == Peldano.TIPO and "numpy" in llegado:
         return "El resultado debe ser un tensor de PyTorch: `torch.from_numpy` convierte un arreglo de numpy."
     if comparacion.peldano == Peldano.TIPO:
