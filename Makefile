@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir plantillas verificar medir probar probar-rapido rehacer
+.PHONY: ayuda corregir lote plantillas verificar medir probar probar-rapido rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -16,11 +16,12 @@ TORCH_INDICE ?=
 OPCIONES ?=
 PIP := $(BIN)/python -m pip install --disable-pip-version-check
 
-# Los dos valores que escribe el estudiante llegan a la orden por el entorno y sin que make los toque: así sirve un
+# Los valores que escribe el estudiante llegan a la orden por el entorno y sin que make los toque: así sirve un
 # nombre con espacios, tildes, comillas o «$». Make no debe exportar además los suyos, porque expandiría ese «$».
-unexport EJ ENTREGA
+unexport EJ ENTREGA ENTREGAS
 export VALOR_EJ := $(value EJ)
 export VALOR_ENTREGA := $(value ENTREGA)
+export VALOR_ENTREGAS := $(value ENTREGAS)
 
 ayuda:
 	@echo 'Corrector de ejercicios. Lo que puedes pedir:'
@@ -39,6 +40,9 @@ ayuda:
 
 corregir: .venv/listo ## corrige lo que hay en entrega/ y explica cada fallo
 	@$(BIN)/grader corregir $${VALOR_EJ:+"--ejercicio=$$VALOR_EJ"} $${VALOR_ENTREGA:+"--entrega=$$VALOR_ENTREGA"} $(OPCIONES)
+
+lote: .venv/listo ## califica la carpeta ENTREGAS: una subcarpeta o un cuaderno por estudiante
+	@$(BIN)/grader lote "$${VALOR_ENTREGAS:-entregas}" $(OPCIONES)
 
 plantillas: .venv/listo ## vuelve a escribir plantillas/ a partir de ejercicios/
 	@$(BIN)/grader plantillas $(OPCIONES)

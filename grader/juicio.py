@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -110,10 +111,15 @@ def _veredicto_de(fallo: Fallo, talones: Mapping[str, str]) -> Veredicto:
             return Veredicto.EXCEPCION
 
 
-def talones_de(ficha: Ficha) -> dict[str, str]:
+def talones_de(ficha: Ficha) -> Mapping[str, str]:
     """El texto con que cada función por resolver de la plantilla lanza `NotImplementedError`, y de qué función es."""
+    return _talones(ficha.inicial)
+
+
+@functools.cache
+def _talones(inicial: str) -> Mapping[str, str]:
     talones: dict[str, str] = {}
-    for definicion in ast.parse(ficha.inicial).body:
+    for definicion in ast.parse(inicial).body:
         for nodo in ast.walk(definicion):
             match nodo:
                 case ast.Raise(

@@ -95,7 +95,7 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any
         sobre.enviar(canal, paso, peticion.numero)
 
     tropiezos, perdidos = _ejecutar(celdas, modulo.__dict__, frozenset(peticion.omitir), anunciar)
-    return modulo.__dict__, _resumir(celdas, modulo.__dict__, peticion.plantillas, tropiezos, perdidos)
+    return modulo.__dict__, _resumir(celdas, modulo.__dict__, peticion.plantilla, tropiezos, perdidos)
 
 
 def _ejecutar_modulo(codigo: str, nombre: str, espacio: dict[str, Any]) -> None:
@@ -135,15 +135,12 @@ def _ejecutar(
 def _resumir(
     celdas: tuple[lectura.Celda, ...],
     espacio: dict[str, Any],
-    plantillas: tuple[str, ...],
+    plantilla: dict[str, str],
     tropiezos: list[Fallo],
     perdidos: dict[str, Fallo],
 ) -> Carga:
-    suyas = lectura.definiciones(tuple(c.arbol for c in celdas if c.arbol is not None))
-    intactos: set[str] = set()
-    for plantilla in plantillas:
-        dadas = lectura.definiciones((ast.parse(plantilla),))
-        intactos.update(nombre for nombre, forma in dadas.items() if forma and suyas.get(nombre) == forma)
+    suyas = lectura.definiciones(c.arbol for c in celdas if c.arbol is not None)
+    intactos = {nombre for nombre, forma in plantilla.items() if suyas.get(nombre) == forma}
     nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
     return Carga(
         nombres=tuple(n for n in nombres if n not in ("get_ipython", "display"))[:500],

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import ast
 import codecs
+import hashlib
 import io
 import json
 import re
 import tokenize
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -162,20 +163,21 @@ def nombres_atados(instruccion: ast.stmt) -> frozenset[str]:
             return frozenset(n.id for n in nodos if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
 
 
-def definiciones(arboles: Iterator[ast.Module] | tuple[ast.Module, ...]) -> dict[str, str]:
-    """Por cada nombre, su última definición reducida a sintaxis: sin comentarios, docstrings ni posiciones."""
-    ultimas: dict[str, str] = {}
+def definiciones(arboles: Iterable[ast.Module]) -> dict[str, str]:
+    """Por cada nombre, su última definición reducida a sintaxis: sin comentarios, docstrings ni posiciones.
+
+    Un nombre que acaba siendo otra cosa que una función o una clase queda vacío. Los árboles pierden sus docstrings.
+    """
+    ultimas: dict[str, ast.stmt | None] = {}
     for arbol in arboles:
         for instruccion in arbol.body:
-            for nombre in nombres_atados(instruccion):
-                es_definicion = isinstance(instruccion, ast.FunctionDef | ast.ClassDef)
-                ultimas[nombre] = _sintaxis(instruccion) if es_definicion else ""
-    return ultimas
+            es_definicion = isinstance(instruccion, ast.FunctionDef | ast.ClassDef)
+            ultimas.update(dict.fromkeys(nombres_atados(instruccion), instruccion if es_definicion else None))
+    return {nombre: _sintaxis(definicion) if definicion else "" for nombre, definicion in ultimas.items()}
 
 
 def _sintaxis(definicion: ast.stmt) -> str:
-    copia = ast.parse(ast.unparse(definicion))
-    for nodo in ast.walk(copia):
+    for nodo in ast.walk(definicion):
         if isinstance(nodo, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(nodo, clean=False) is not None:
             nodo.body = nodo.body[1:] or [ast.Pass()]
-    return ast.dump(copia)
+    return hashlib.sha256(ast.dump(definicion).encode()).hexdigest()

@@ -6,6 +6,8 @@ quinto. Pasada esta frontera, los fallos son datos.
 
 from __future__ import annotations
 
+import ast
+import functools
 import math
 import secrets
 import time
@@ -15,7 +17,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from grader.ejecucion import sobre
+from grader.ejecucion import lectura, sobre
 from grader.ejecucion.motor import Hijo, Motor, MotorRoto
 from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Resultado, Salida, Trabajo
 from grader.valores import Bloque
@@ -98,7 +100,7 @@ class _Turno:
             trabajo.archivo.nombre,
             Bloque(trabajo.archivo.contenido),
             {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
-            trabajo.plantillas,
+            {n: forma for plantilla in trabajo.plantillas for n, forma in _sintaxis_de(plantilla).items() if forma},
             self.limites.impreso,
             omitir,
             _numero_nuevo(),
@@ -192,6 +194,11 @@ def averiguar_nivel(motor: Motor) -> str:
     turno.hijo = turno.nacer()
     turno.despedir()
     return motor.nivel
+
+
+@functools.cache
+def _sintaxis_de(plantilla: str) -> dict[str, str]:
+    return lectura.definiciones([ast.parse(plantilla)])
 
 
 def _numero_nuevo() -> int:

@@ -29,7 +29,7 @@ _PREFIJO = struct.Struct("<IQ")
 
 
 class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
-    """Pide cargar un archivo, con los módulos que puede importar y las plantillas con que se compara.
+    """Pide cargar un archivo, con los módulos que puede importar y la sintaxis de la plantilla, por nombre.
 
     `omitir` son los números de las instrucciones que ya mataron a otro hijo.
     """
@@ -37,7 +37,7 @@ class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     nombre: str
     contenido: Bloque
     modulos: dict[str, Bloque]
-    plantillas: tuple[str, ...]
+    plantilla: dict[str, str]
     impreso: int
     omitir: tuple[int, ...] = ()
     numero: int = 0
