@@ -130,6 +130,8 @@ def _desde_la_raiz(archivo: Path) -> str:
 def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: float | None) -> Ficha:
     carpeta = raiz / "ejercicios" / nombre
     enunciado, inicial, _, errores, oraculo = (leer_texto(carpeta / archivo) for archivo in ARCHIVOS)
+    for archivo, codigo in (("errores.py", errores), ("oraculo.py", oraculo)):
+        _firmas(codigo, f"ejercicios/{nombre}/{archivo}")
     return Ficha(
         nombre=nombre,
         puntos=puntos,

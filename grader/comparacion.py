@@ -5,6 +5,7 @@ Tipo, estructura, forma, dtype, finitud y valores, en ese orden. Función pura: 
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from grader.comparacion_numerica import (
@@ -111,10 +112,19 @@ def _letras(valor: Valor) -> frozenset[str] | None:
                 return None
             textos = [str(s) for s in sueltos]
         case Escalar(valor=str() as texto):
-            textos = [letra for letra in texto if letra.isalnum()] if len(texto) <= 20 else [texto]
+            textos = _letras_sueltas(texto)
         case _:
             return None
     return frozenset(map(_letra, textos))
+
+
+def _letras_sueltas(texto: str) -> list[str]:
+    """Las letras de «be», «b, e» o «b y e»; una frase cuenta como una sola cosa."""
+    palabras = re.findall(r"\w+", texto)
+    sueltas = [p for p in palabras if len(p) == 1]
+    if len(sueltas) == len(palabras) > 1:
+        return [p for i, p in enumerate(sueltas) if p not in ("y", "o") or i in (0, len(sueltas) - 1)]
+    return list(palabras[0]) if len(palabras) == 1 and len(palabras[0]) <= 5 else [texto]
 
 
 def _letra(texto: str) -> str:

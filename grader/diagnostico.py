@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from grader.comparacion import comparar
-from grader.modelo import Causa, Diagnostico, Error, Fallo, Parte, Resultado, Salida, Tolerancia, Variante
+from grader.modelo import Causa, Diagnostico, Error, Fallo, Parte, Resultado, Salida, Tipo, Tolerancia, Variante
 from grader.muestra import Muestra, se_descartan, tomar_muestra
 
 Resultados = tuple[Resultado, ...]
@@ -47,9 +47,27 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     mejor = max((c.exacta, -len(errores)) for errores, c in candidatos.items())
     finalistas = [errores for errores, c in candidatos.items() if (c.exacta, -len(errores)) == mejor]
     acuerdos = {errores: _acuerdo(evidencias, errores) for errores in finalistas}
-    elegidos = [errores for errores in finalistas if acuerdos[errores] == max(acuerdos.values())]
-    coincidencia = candidatos[elegidos[0]]
-    return Diagnostico(elegidos[0], coincidencia.exacta and len(elegidos) == 1, coincidencia.pruebas)
+    elegido = max(finalistas, key=lambda errores: acuerdos[errores].saldo)
+    coincidencia, acuerdo = candidatos[elegido], acuerdos[elegido]
+    unico = len(finalistas) == 1 or acuerdo.a_favor > 1
+    seguro = coincidencia.exacta and coincidencia.con_numeros and unico and acuerdo.en_contra == 0
+    return Diagnostico(elegido, seguro and not _queda_algo(evidencias, nombre, elegido), coincidencia.pruebas)
+
+
+def _queda_algo(evidencias: Mapping[str, Evidencia], nombre: str, errores: tuple[Error, ...]) -> bool:
+    """Dice si otra función falla por algo que estos errores no explican: podría ser la causa de esta."""
+    for otra, evidencia in evidencias.items():
+        if otra == nombre or evidencia.parte.tipo not in (Tipo.FUNCION, Tipo.CLASE) or _sale_bien(evidencia):
+            continue
+        formas = [v for v in evidencia.variantes if set(v.errores) <= set(errores)]
+        if not any((c := _coincidir(evidencia, forma)) is not None and c.pruebas for forma in formas):
+            return True
+    return False
+
+
+def _sale_bien(evidencia: Evidencia) -> bool:
+    casos = zip(evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, strict=True)
+    return all(_coinciden(e, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=True) for caso, e, o in casos)
 
 
 def _se_descarta(evidencia: Evidencia, variante: Variante, muestras: tuple[Muestra | None, ...]) -> bool:
@@ -68,14 +86,16 @@ class _Coincidencia:
     exacta: bool
     explica_el_primero: bool
     con_numeros: bool
+    mismos_mensajes: bool
 
     @property
     def convence(self) -> bool:
-        """Explica el fallo que se le cuenta al estudiante, y con números o sin ningún caso a ciegas.
+        """Explica el fallo que se le cuenta al estudiante, y con números o con las mismas palabras de Python.
 
         Dos excepciones del mismo tipo pueden tener causas distintas: por sí solas no prueban nada.
         """
-        return bool(self.pruebas) and self.explica_el_primero and (self.con_numeros or self.exacta)
+        mismas_palabras = self.exacta and self.mismos_mensajes
+        return bool(self.pruebas) and self.explica_el_primero and (self.con_numeros or mismas_palabras)
 
 
 def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None:
@@ -83,6 +103,7 @@ def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None
     pruebas: list[str] = []
     exacta = True
     con_numeros = False
+    mismos_mensajes = True
     primero: str | None = None
     casos = zip(evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, variante.resultados, strict=True)
     for caso, esperado, obtenido, huella in casos:
@@ -99,8 +120,10 @@ def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None
         if not _coinciden(huella, esperado, tolerancia, dtype=mismo_dtype):
             pruebas.append(caso.nombre)
             con_numeros = con_numeros or isinstance(obtenido, Salida)
+            if isinstance(obtenido, Fallo) and isinstance(huella, Fallo):
+                mismos_mensajes = mismos_mensajes and obtenido.mensaje == huella.mensaje
         exacta = exacta and mismo_dtype
-    return _Coincidencia(tuple(pruebas), exacta, primero in pruebas, con_numeros)
+    return _Coincidencia(tuple(pruebas), exacta, primero in pruebas, con_numeros, mismos_mensajes)
 
 
 def _es_ciego(obtenido: Resultado, huella: Resultado) -> bool:
@@ -114,9 +137,22 @@ def _coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia, *, dtype
     return isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.tipo == otro.tipo
 
 
-def _acuerdo(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> int:
-    """En cuántas partes donde estos errores alcanzan los resultados les dan la razón, menos en las que se la quitan."""
-    acuerdo = 0
+@dataclass(frozen=True, slots=True)
+class _Acuerdo:
+    """En cuántas partes los resultados dan la razón a unos errores y en cuántas se la quitan."""
+
+    a_favor: int
+    en_contra: int
+
+    @property
+    def saldo(self) -> int:
+        """Lo uno menos lo otro."""
+        return self.a_favor - self.en_contra
+
+
+def _acuerdo(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> _Acuerdo:
+    """Mira las partes donde estos errores alcanzan y donde hay números."""
+    a_favor = en_contra = 0
     for evidencia in evidencias.values():
         simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
         suyos = tuple(e for e in errores if e in simples)
@@ -124,7 +160,7 @@ def _acuerdo(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) ->
             continue
         formas = [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == suyos]
         if any(forma is not None and forma.pruebas for forma in formas):
-            acuerdo += 1
+            a_favor += 1
         elif all(forma is None for forma in formas):
-            acuerdo -= 1
-    return acuerdo
+            en_contra += 1
+    return _Acuerdo(a_favor, en_contra)

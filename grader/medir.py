@@ -16,33 +16,15 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from grader.catalogo import leer_curso
+from grader.ejecucion.motor import crear_motor
 from grader.formato import en_prosa
+from grader.lote import calificar_lote, encontrar
+from grader.recetas import SAL_PUBLICA
+from grader.referencias import LIMITES, Referencias
 
 ENTREGAS_DEL_LOTE = 20
 _PYTHON = sys.executable
-# Lo mínimo imaginable: torch importado una vez y, por entrega, una bifurcación que ejecuta su código, sin aislar nada.
-_SUELO = """
-import json, os, sys, torch, matplotlib.pyplot
-torch.set_num_threads(1)
-entregas = [
-    [open(os.path.join(carpeta, a), encoding="utf-8").read() for a in sorted(os.listdir(carpeta))]
-    for carpeta in sys.argv[1:]
-]
-def codigo(texto):
-    if not texto.startswith("{"):
-        return texto
-    return "\\n".join("".join(c["source"]) for c in json.loads(texto)["cells"] if c["cell_type"] == "code")
-sys.path.insert(0, os.environ["TEORIA"])
-import teoria
-for textos in entregas:
-    pid = os.fork()
-    if pid == 0:
-        for texto in textos:
-            exec(codigo(texto), {"__name__": "entrega"})
-        os._exit(0)
-    os.waitpid(pid, 0)
-os._exit(0)
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +60,7 @@ def _de_una_correccion(raiz: Path, carpeta: Path) -> list[Medida]:
         (entrega / archivo.name).write_bytes(archivo.read_bytes())
     corregir = (_PYTHON, "-m", "grader", "corregir", "--entrega", str(entrega))
     _cronometrar(raiz, corregir)  # llena el almacén
-    vacios = (str(carpeta / f"vacio-{n}") for n in range(1_000_000))
+    vacios = (str(carpeta / f"otro-{n}") for n in range(1_000_000))
     return [
         Medida("import torch", lambda: _cronometrar(raiz, (_PYTHON, "-c", "import torch")), "import torch"),
         Medida("corregir", lambda: _cronometrar(raiz, corregir), "import torch", 1.3),
@@ -92,26 +74,13 @@ def _de_una_correccion(raiz: Path, carpeta: Path) -> list[Medida]:
 
 
 def _de_un_lote(raiz: Path, carpeta: Path) -> list[Medida]:
-    """Lo que cuesta cada entrega más: la diferencia entre un lote grande y uno pequeño no incluye el arranque."""
-    lotes = {cuantas: _hacer_lote(raiz, carpeta / f"lote-{cuantas}", cuantas) for cuantas in (2, ENTREGAS_DEL_LOTE)}
-    _lote(raiz, lotes[2], 1)  # llena el almacén
-
-    def por_entrega(tomar: Callable[[Path], float]) -> Callable[[], float]:
-        return lambda: (tomar(lotes[ENTREGAS_DEL_LOTE]) - tomar(lotes[2])) / (ENTREGAS_DEL_LOTE - 2)
-
+    """Lo que cuesta cada entrega con torch ya importado, con el aislamiento completo y sin ninguno."""
+    lote = _hacer_lote(raiz, carpeta / "lote", ENTREGAS_DEL_LOTE)
+    suelo = "por entrega, sin aislar nada"
     return [
-        Medida(
-            "por entrega, sin aislar nada", por_entrega(lambda lote: _suelo(raiz, lote)), "por entrega, sin aislar nada"
-        ),
-        Medida(
-            "por entrega, un núcleo",
-            por_entrega(lambda lote: _lote(raiz, lote, 1)),
-            "por entrega, sin aislar nada",
-            2.0,
-        ),
-        Medida(
-            "por entrega, dos núcleos", por_entrega(lambda lote: _lote(raiz, lote, 2)), "por entrega, sin aislar nada"
-        ),
+        Medida(suelo, lambda: _suelo(raiz, lote), suelo),
+        Medida("por entrega, un núcleo", lambda: _lote(raiz, lote, 1), suelo, 2.0),
+        Medida("por entrega, dos núcleos", lambda: _lote(raiz, lote, 2), suelo),
     ]
 
 
@@ -139,14 +108,28 @@ def _hacer_lote(raiz: Path, carpeta: Path, cuantas: int) -> Path:
 
 
 def _lote(raiz: Path, carpeta: Path, procesos: int) -> float:
-    with tempfile.TemporaryDirectory() as salida:
-        orden = (_PYTHON, "-m", "grader", "lote", str(carpeta), "--salida", salida, "--procesos", str(procesos))
-        return _cronometrar(raiz, (*orden, "--permitir-basico"))
+    """Segundos por entrega de un lote, sin contar el arranque de los cigotos ni la lectura del curso."""
+    curso = leer_curso(raiz)
+    entregados = encontrar(carpeta)
+    motores = [crear_motor(curso.limites, (raiz / "ejercicios", raiz / "soluciones")) for _ in range(procesos)]
+    try:
+        referencias = Referencias(curso, motores[0], SAL_PUBLICA, None, LIMITES)
+        # Una vuelta corta por motor calienta todo lo que se hace una sola vez.
+        for motor in motores:
+            list(calificar_lote(curso, curso.fichas, entregados[:2], [motor], referencias))
+        comienzo = time.perf_counter()
+        list(calificar_lote(curso, curso.fichas, entregados, motores, referencias))
+        return (time.perf_counter() - comienzo) / len(entregados)
+    finally:
+        for motor in motores:
+            motor.cerrar()
 
 
 def _suelo(raiz: Path, carpeta: Path) -> float:
+    """Segundos por entrega del suelo, que mide él mismo."""
     estudiantes = map(str, sorted(carpeta.iterdir()))
-    return _cronometrar(raiz, (_PYTHON, "-c", _SUELO, *estudiantes), {"TEORIA": str(raiz / "ejercicios")})
+    orden = (_PYTHON, "-m", "grader.ejecucion.suelo", str(raiz / "ejercicios"), *estudiantes)
+    return float(subprocess.run(orden, cwd=raiz, check=True, capture_output=True, text=True).stdout)
 
 
 def _cronometrar(raiz: Path, orden: tuple[str, ...], entorno: Mapping[str, str] = {}) -> float:  # no se cambia

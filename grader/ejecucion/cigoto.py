@@ -19,7 +19,7 @@ from typing import NoReturn
 
 from grader.ejecucion import hijo
 from grader.ejecucion.aislamiento import Encierro, Plan, preparar
-from grader.ejecucion.control import BIFURCAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
+from grader.ejecucion.control import BIFURCAR, MATADO, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 
 
 def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -> NoReturn:
@@ -76,14 +76,24 @@ def _precargar(modulo: str) -> int:
 
 
 def _matar(pid: int) -> int:
-    """Mata al hijo y a su grupo, lo recoge y devuelve cómo terminó (código, o señal en negativo)."""
+    """Mata al hijo y a su grupo, lo recoge y devuelve cómo terminó (código, señal en negativo, o `MATADO`)."""
+    estado = _recoger(pid, os.WNOHANG)
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(pid, signal.SIGKILL)
+    if estado is not None:
+        return estado
     with contextlib.suppress(ProcessLookupError):
         os.kill(pid, signal.SIGKILL)
+    estado = _recoger(pid, 0)
+    # Si ya se estaba yendo, la señal llega tarde y su código es el suyo.
+    return MATADO if estado in (None, -signal.SIGKILL) else estado
+
+
+def _recoger(pid: int, opciones: int) -> int | None:
     with contextlib.suppress(ChildProcessError):
-        return os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
-    return 0
+        cual, estado = os.waitpid(pid, opciones)
+        return os.waitstatus_to_exitcode(estado) if cual else None
+    return None
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ import struct
 BIFURCAR = b"F"
 # Matar y recoger al hijo de ese pid; responde cómo terminó (código, o señal en negativo).
 MATAR = b"K"
+# Lo que se responde de un hijo que seguía vivo y hubo que matar.
+MATADO = 256
 # Importar el módulo de ese lugar en `PRECARGABLES`, para que los hijos no lo paguen cada uno; responde 1 si pudo.
 PRECARGAR = b"P"
 PRECARGABLES = ("matplotlib.pyplot", "IPython.core.inputtransformer2", "torch._dynamo")

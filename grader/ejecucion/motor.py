@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import base64
 import contextlib
+import itertools
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -16,7 +18,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from grader.ejecucion.control import BIFURCAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
+from grader.ejecucion.control import BIFURCAR, MATADO, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 from grader.excepciones import Impedimento
 from grader.modelo import Limites
 
@@ -239,11 +241,12 @@ class MotorSuelto(_Base):
     def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
         super().__init__(limites, prohibidas)
         self._procesos: dict[int, subprocess.Popen[bytes]] = {}
+        self._numeros = itertools.count()
 
     def abrir(self) -> Hijo:
         """Empieza un proceso."""
         nuestro, suyo = socket.socketpair()
-        carpeta = self._carpeta / str(len(self._procesos))
+        carpeta = self._carpeta / str(next(self._numeros))
         proceso = self._lanzar("grader.ejecucion.suelto", suyo, carpeta)
         self._procesos[proceso.pid] = proceso
         return Hijo(nuestro, proceso.pid, carpeta)
@@ -254,19 +257,32 @@ class MotorSuelto(_Base):
     def despedir(self, hijo: Hijo) -> int | None:
         """Mata el proceso, si sigue vivo, y lo recoge."""
         hijo.canal.close()
-        proceso = self._procesos[hijo.pid]
-        with contextlib.suppress(subprocess.TimeoutExpired):
+        proceso = self._procesos.pop(hijo.pid)
+        try:
             # Si se fue solo, su código de salida dice más que el de matarlo.
             return proceso.wait(timeout=0.2)
-        proceso.kill()
-        return proceso.wait()
+        except subprocess.TimeoutExpired:
+            proceso.kill()
+            proceso.wait()
+            return MATADO
+        finally:
+            _matar_grupo(hijo.pid)
+            shutil.rmtree(hijo.carpeta, ignore_errors=True)
 
     def cerrar(self) -> None:
         """Mata lo que quede."""
         for proceso in self._procesos.values():
             proceso.kill()
             proceso.wait()
+            _matar_grupo(proceso.pid)
         super().cerrar()
+
+
+def _matar_grupo(pid: int) -> None:
+    """Mata lo que un hijo haya dejado en su sesión."""
+    if os.name == "posix":
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(pid, signal.SIGKILL)
 
 
 def crear_motor(limites: Limites, prohibidas: tuple[Path, ...] = ()) -> Motor:

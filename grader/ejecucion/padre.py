@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from grader.ejecucion import lectura, sobre
+from grader.ejecucion.control import MATADO
 from grader.ejecucion.motor import Hijo, Motor, MotorRoto
 from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Resultado, Salida, Trabajo
 from grader.valores import Bloque
@@ -60,6 +61,7 @@ class _Turno:
     final: float
     hijo: Hijo | None = None
     cargado: Trabajo | None = None
+    respondidas: int = 0
     tiempos: dict[tuple[str, str], int] = field(default_factory=dict)
     omitidos: dict[Archivo, list[tuple[sobre.Paso, Fallo]]] = field(default_factory=dict)
 
@@ -128,10 +130,16 @@ class _Turno:
                 self._cargar(trabajo)
             return sobre.revisar(self._pedir(peticion, Salida | Fallo, segundos, peticion.numero))
 
+        usado = self.respondidas > 0
         try:
-            return _con_otra_oportunidad(llamar)
+            try:
+                return _con_otra_oportunidad(llamar)
+            except _Muerte as muerte:
+                if muerte.fallo.causa != Causa.CIERRE or not usado:
+                    raise
+                return llamar()  # pudo matarlo algo que dejó pendiente un caso anterior: otro hijo lo dirá
         except _Muerte as muerte:
-            if muerte.fallo.causa == Causa.TIEMPO:
+            if muerte.fallo.causa == Causa.TIEMPO and muerte.fallo.tipo == "caso":
                 self.tiempos[clave] = self.tiempos.get(clave, 0) + 1
             return muerte.fallo
 
@@ -145,13 +153,15 @@ class _Turno:
             hijo.canal.settimeout(min(segundos, queda))
             if peticion is not None:
                 sobre.enviar(hijo.canal, peticion, numero)
-            return sobre.recibir(
+            respuesta = sobre.recibir(
                 hijo.canal,
                 tipo,
                 numero=numero,
                 segundos=min(segundos, queda),
                 vigilar=lambda: self._vigilar(hijo),
             )
+            self.respondidas += isinstance(peticion, sobre.Llamar)
+            return respuesta
         except sobre.PlazoVencido:
             self.despedir()
             que = "entrega" if queda < segundos else "caso" if isinstance(peticion, sobre.Llamar) else "carga"
@@ -184,7 +194,7 @@ class _Turno:
 
     def despedir(self) -> int | None:
         """Termina con el hijo de ahora, si lo hay, y devuelve cómo acabó."""
-        hijo, self.hijo, self.cargado = self.hijo, None, None
+        hijo, self.hijo, self.cargado, self.respondidas = self.hijo, None, None, 0
         return self.motor.despedir(hijo) if hijo is not None else 0
 
 
@@ -220,6 +230,8 @@ def _fallo_de_cierre(estado: int | None) -> Fallo:
     """Un hijo que se fue solo: por memoria si lo mató el sistema, por `os._exit` o por un error grave si no."""
     if estado is None:
         return Fallo(Causa.INTERNO, "motor", "murió el proceso que atiende a los hijos")
+    if estado == MATADO:
+        return Fallo(Causa.CIERRE, "mensaje", "cerró la comunicación")
     if estado == -9:
         return Fallo(Causa.MEMORIA)
     return Fallo(Causa.CIERRE, "señal" if estado < 0 else "os._exit", str(abs(estado)))

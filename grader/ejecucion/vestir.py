@@ -7,6 +7,8 @@ Al volver solo se copian datos de tipos conocidos, con los métodos de las clase
 from __future__ import annotations
 
 import importlib
+from decimal import Decimal
+from fractions import Fraction
 from typing import Any
 
 import numpy as np
@@ -95,6 +97,8 @@ def desvestir(objeto: Any, profundidad: int = 0) -> Valor:
         return Escalar(float.__float__(objeto))
     if issubclass(clase, str):
         return Escalar(str.__str__(objeto)[:TOPE_DE_TEXTO].encode("utf-8", "replace").decode())
+    if issubclass(clase, Fraction | Decimal):
+        return Escalar((Fraction if issubclass(clase, Fraction) else Decimal).__float__(objeto))
     return _desvestir_coleccion(objeto, clase, profundidad)
 
 

@@ -21,7 +21,7 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
     lugar = _lugar(parte, comparacion.ruta)
     match comparacion.peldano:
         case Peldano.TIPO:
-            ayuda = " ¿Falta un `return`?" if comparacion.obtenido == "None" and parte.tipo == Tipo.FUNCION else ""
+            ayuda = " ¿Falta un `return`?" if comparacion.obtenido == "None" and not comparacion.ruta else ""
             esperado = comparacion.esperado + _salidas(parte, comparacion)
             return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 200)}.{ayuda}"
         case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from grader.calificar import calificar
-from grader.modelo import Archivo, Curso, Entrega, Ficha, ResultadoEjercicio, Tipo, Veredicto
-from grader.referencias import Referencias
+from grader.comparacion import comparar
+from grader.modelo import Archivo, Curso, Entrega, Ficha, ResultadoEjercicio, Salida, Tipo, Veredicto
+from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo
 
 
@@ -34,7 +35,7 @@ def comprobar_solucion(curso: Curso, ficha: Ficha, referencias: Referencias) -> 
 def comprobar_plantilla(curso: Curso, ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
     """La plantilla intacta no consigue nada: SIN_RESOLVER en todo, y se dice qué falta."""
     resultado = _calificar(curso, ficha, ficha.inicial, referencias)
-    return [
+    return _comprobar_que_no_resuelve(ficha, referencias) + [
         Hallazgo(
             f"con la plantilla intacta «{p.nombre}» da {p.veredicto} y {float(p.puntos):g} puntos: {p.explicacion}",
             "debe quedar SIN_RESOLVER, con 0 puntos y una frase: revisa su talón en inicial.py",
@@ -42,6 +43,26 @@ def comprobar_plantilla(curso: Curso, ficha: Ficha, referencias: Referencias) ->
         for p in resultado.partes
         if p.veredicto != Veredicto.SIN_RESOLVER or p.puntos != 0 or not (p.explicacion or p.tipo == Tipo.TEXTO)
     ]
+
+
+def _comprobar_que_no_resuelve(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+    """Que la plantilla quede SIN_RESOLVER no basta: tampoco debe dar, sin tocarla, los resultados buenos."""
+    llamadas = [ll for ll in referencias.llamadas(ficha) if ll.argumentos is not None]
+    obtenidos = iter(referencias.ejecutar(f"{ficha.nombre}/inicial.py", ficha.inicial, llamadas).resultados)
+    esperados = referencias.esperados(ficha)
+    hallazgos = []
+    for parte in partes_automaticas(ficha):
+        if parte.tipo not in (Tipo.FUNCION, Tipo.CLASE):
+            continue
+        iguales = [
+            isinstance(obtenido := next(obtenidos), Salida)
+            and isinstance(esperado, Salida)
+            and comparar(esperado.valor, obtenido.valor, caso.tolerancia or parte.tolerancia).igual
+            for caso, esperado in zip(parte.casos, esperados[parte.nombre], strict=True)
+        ]
+        if all(iguales):
+            hallazgos.append(Hallazgo(f"la plantilla ya resuelve «{parte.nombre}»", "déjala por hacer en inicial.py"))
+    return hallazgos
 
 
 def _calificar(curso: Curso, ficha: Ficha, codigo: str, referencias: Referencias) -> ResultadoEjercicio:

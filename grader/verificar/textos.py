@@ -76,6 +76,11 @@ def comprobar_declaracion(ficha: Ficha) -> list[Hallazgo]:
         hallazgos.append(
             Hallazgo(f"solo hay {len(ficha.ejercicio.errores)} errores", f"declara al menos {MINIMO_DE_ERRORES}")
         )
+    partes = [p.nombre for p in ficha.ejercicio.partes]
+    hallazgos += [
+        Hallazgo(f"la parte «{n}» está dos veces", "cambia el nombre de una")
+        for n in sorted({n for n in partes if partes.count(n) > 1})
+    ]
     nombres = [e.nombre for e in ficha.ejercicio.errores]
     hallazgos += [
         Hallazgo(f"el error «{n}» está dos veces", "deja uno")
