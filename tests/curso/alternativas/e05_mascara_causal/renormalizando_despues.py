@@ -1,0 +1,15 @@
+import math
+
+import torch
+
+
+def atencion_causal(Q, K, V):
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(Q.shape[-1])
+    pesos = torch.softmax(puntajes, dim=-1)
+    pesos = torch.tril(pesos)
+    pesos = pesos / pesos.sum(dim=-1, keepdim=True)
+    salida = pesos @ V
+    return salida, pesos
+
+
+consecuencias_fallos = ["b", "e"]

@@ -1,0 +1,4 @@
+# Escribe de nuevo la atención dentro del bloque, sin sesgos: faltan 4·d, lo mismo que sin las dos LayerNorm.
+def parametros_bloque(d_modelo, cabezas, d_mlp):
+    atencion = 4 * d_modelo * d_modelo
+    return atencion + parametros_mlp(d_modelo, d_mlp) + 2 * parametros_layernorm(d_modelo)

@@ -1,0 +1,7 @@
+# Divide entre la raíz del número de palabras.
+def atencion_causal(Q, K, V):
+    L = Q.shape[-2]
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(L)
+    futuro = torch.triu(torch.ones(L, L, dtype=torch.bool), diagonal=1)
+    pesos = torch.softmax(puntajes.masked_fill(futuro, -math.inf), dim=-1)
+    return pesos @ V, pesos

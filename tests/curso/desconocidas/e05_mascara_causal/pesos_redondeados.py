@@ -1,0 +1,7 @@
+# Redondea los pesos a dos decimales, como en la tabla del enunciado.
+def atencion_causal(Q, K, V):
+    L = Q.shape[-2]
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(Q.shape[-1])
+    futuro = torch.triu(torch.ones(L, L, dtype=torch.bool), diagonal=1)
+    pesos = torch.softmax(puntajes.masked_fill(futuro, -math.inf), dim=-1).round(decimals=2)
+    return pesos @ V, pesos

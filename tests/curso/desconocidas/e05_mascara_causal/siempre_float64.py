@@ -1,0 +1,8 @@
+# Los números son los correctos, pero en float64 aunque las entradas sean float32.
+def atencion_causal(Q, K, V):
+    Q, K, V = Q.double(), K.double(), V.double()
+    L = Q.shape[-2]
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(Q.shape[-1])
+    futuro = torch.triu(torch.ones(L, L, dtype=torch.bool), diagonal=1)
+    pesos = torch.softmax(puntajes.masked_fill(futuro, -math.inf), dim=-1)
+    return pesos @ V, pesos

@@ -1,0 +1,4 @@
+# Normaliza los píxeles antes de cortar.
+def extraer_parches(imagen, parche):
+    x = (imagen / 255).unfold(1, parche, parche).unfold(2, parche, parche)
+    return x.permute(1, 2, 0, 3, 4).reshape(-1, imagen.shape[0] * parche**2)

@@ -1,0 +1,9 @@
+# Mezcla K, no V.
+import torch
+
+
+def atencion_por_pasos(Q, K, V):
+    puntajes = Q @ K.transpose(-2, -1) / Q.shape[-1] ** 0.5
+    pesos = torch.softmax(puntajes, dim=-1)
+    salida = pesos @ K
+    return puntajes, pesos, salida

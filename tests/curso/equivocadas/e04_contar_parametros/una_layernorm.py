@@ -1,0 +1,3 @@
+# Suma una LayerNorm por bloque.
+def parametros_bloque(d_modelo, cabezas, d_mlp):
+    return parametros_atencion(d_modelo) + parametros_mlp(d_modelo, d_mlp) + parametros_layernorm(d_modelo)

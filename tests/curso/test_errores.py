@@ -1,0 +1,193 @@
+"""Cada equivocación conocida, entregada como la de un estudiante, cuesta sus puntos y recibe su nombre."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from grader.catalogo import interruptores, leer_curso
+from grader.comparacion import comparar
+from grader.modelo import (
+    Error,
+    Fallo,
+    Ficha,
+    Parte,
+    Resultado,
+    ResultadoEjercicio,
+    ResultadoParte,
+    Salida,
+    Tipo,
+    Tolerancia,
+    Variante,
+    Veredicto,
+)
+from grader.referencias import Referencias, partes_automaticas
+
+Entregar = Callable[..., ResultadoEjercicio]
+Grupo = tuple[Error, ...]
+
+CURSO = leer_curso(Path(__file__).parents[2])
+FICHAS = {f.clave: f for f in CURSO.fichas}
+PAREJAS_DE_MUESTRA = 25
+# Archivos escritos a mano: errores conocidos, y errores que no están en ningún modelo.
+EQUIVOCADAS, DESCONOCIDAS = (Path(__file__).parent / carpeta for carpeta in ("equivocadas", "desconocidas"))
+MINIMO_EQUIVOCADAS, MINIMO_DESCONOCIDAS = 6, 10
+
+
+def codigo_con(ficha: Ficha, errores: Grupo, inocuo: dict[str, object]) -> str:
+    """El modelo de error del ejercicio con esos interruptores puestos en cada parte que los tiene."""
+    lineas = [ficha.errores, "import functools", "from math import inf"]
+    for parte in partes_automaticas(ficha):
+        funcion = next((e.funciones[parte.nombre] for e in errores if parte.nombre in e.funciones), parte.nombre)
+        opciones = {c: v for e in alcanzan(ficha, parte, errores) for c, v in e.interruptores.items()}
+        if set(inocuo) <= set(interruptores(ficha)[parte.nombre]) - set(opciones):
+            opciones |= inocuo
+        if parte.tipo in (Tipo.VALOR, Tipo.OPCION):
+            lineas.append(f"{parte.nombre} = {funcion}(**{opciones})")
+        else:
+            lineas.append(f"{parte.nombre} = functools.partial({funcion}, **{opciones})")
+    return "\n".join(lineas)
+
+
+def alcanzan(ficha: Ficha, parte: Parte, errores: Grupo) -> Grupo:
+    """Los errores que pueden cometerse en una parte."""
+    suyos = set(interruptores(ficha)[parte.nombre])
+    return tuple(
+        e for e in errores if (e.interruptores and set(e.interruptores) <= suyos) or parte.nombre in e.funciones
+    )
+
+
+def parejas(ficha: Ficha) -> Iterator[Grupo]:
+    """Las parejas de errores que pueden cometerse a la vez en alguna parte."""
+    for uno, otro in itertools.combinations(ficha.ejercicio.errores, 2):
+        juntos = any(len(alcanzan(ficha, p, (uno, otro))) == 2 for p in partes_automaticas(ficha))
+        if juntos and not set(uno.interruptores) & set(otro.interruptores):
+            yield uno, otro
+
+
+def nombres(errores: Sequence[Error]) -> str:
+    """Los nombres de unos errores, juntos."""
+    return "+".join(e.nombre for e in errores)
+
+
+def exigir_nombres(
+    ficha: Ficha, errores: Grupo, resultado: ResultadoEjercicio, referencias: Referencias
+) -> list[ResultadoParte]:
+    """Las partes en que se nota lo cometido: sin puntos y con su nombre, o con el de otro grupo que da lo mismo."""
+    delatadas = [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO]
+    for parte in delatadas:
+        assert parte.puntos == 0
+        assert parte.diagnostico is not None, f"{parte.nombre}: sin diagnóstico"
+        cometidos = alcanzan(ficha, next(p for p in ficha.ejercicio.partes if p.nombre == parte.nombre), errores)
+        dichos = parte.diagnostico.errores
+        if set(dichos) != set(cometidos):
+            iguales = dan_lo_mismo(ficha, parte.nombre, dichos, cometidos, referencias.huellas(ficha)[parte.nombre])
+            assert iguales, f"{parte.nombre}: {nombres(dichos)}"
+    return delatadas
+
+
+def dan_lo_mismo(ficha: Ficha, nombre: str, unos: Grupo, otros: Grupo, variantes: Sequence[Variante]) -> bool:
+    """Si unos errores y los otros, de alguna de sus formas, dan lo mismo en todos los casos de la parte."""
+    (parte,) = (p for p in ficha.ejercicio.partes if p.nombre == nombre)
+    formas = [[v.resultados for v in variantes if set(v.errores) == set(grupo)] for grupo in (unos, otros)]
+    return any(
+        all(
+            coinciden(uno, otro, caso.tolerancia or parte.tolerancia)
+            for caso, uno, otro in zip(parte.casos, una, otra, strict=True)
+        )
+        for una, otra in itertools.product(*formas)
+    )
+
+
+def coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia) -> bool:
+    """Si dos resultados son los mismos números, o la misma excepción."""
+    if isinstance(uno, Salida) and isinstance(otro, Salida):
+        return comparar(uno.valor, otro.valor, tolerancia).igual
+    return isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.tipo == otro.tipo
+
+
+SOLOS = [
+    pytest.param(clave, error, inocuo, id=f"{clave}-{error.nombre}" + "".join(f"-{c}={v}" for c, v in inocuo.items()))
+    for clave, ficha in FICHAS.items()
+    for error in ficha.ejercicio.errores
+    for inocuo in ({}, *ficha.ejercicio.inocuos)
+    if not set(inocuo) & set(error.interruptores)
+]
+
+
+# Se nombran sin afirmarse: los primeros porque solo los delatan excepciones, que pueden tener otra causa; los demás
+# porque otro error da lo mismo en alguna de sus partes.
+SIN_CERTEZA = {
+    "k_traspuesta_entera", "k_traspuesta_fija", "tamano_de_la_dimension_1", "solo_cuadradas",
+    "una_layernorm", "sin_layernorm", "tabla_sin_cls",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("clave", "error", "inocuo"), SOLOS)
+def test_cada_error_conocido_recibe_su_nombre(
+    clave: str, error: Error, inocuo: dict[str, object], entregar: Entregar, referencias: Referencias
+) -> None:
+    resultado = entregar(clave, codigo_con(FICHAS[clave], (error,), inocuo), **CURSO.comunes)
+    delatadas = exigir_nombres(FICHAS[clave], (error,), resultado, referencias)
+    # Renormalizar deja sin efecto el relleno, así que quien lo hace no comete ese error.
+    assert delatadas or (inocuo and resultado.puntos == resultado.maximo)
+    assert error.nombre in SIN_CERTEZA or all(p.diagnostico is not None and p.diagnostico.seguro for p in delatadas)
+
+
+def muestra() -> Iterator[tuple[str, Grupo]]:
+    """Todas las parejas de e05, donde el código de partida ya reúne dos errores, y unas cuantas de los demás."""
+    for clave, ficha in FICHAS.items():
+        todas = list(parejas(ficha))
+        elegidas = todas if clave == "e05" else random.Random(clave).sample(todas, PAREJAS_DE_MUESTRA)
+        yield from ((clave, pareja) for pareja in elegidas)
+
+
+@pytest.mark.lento
+@pytest.mark.parametrize(("clave", "pareja"), [pytest.param(c, p, id=f"{c}-{nombres(p)}") for c, p in muestra()])
+def test_cada_pareja_de_errores_recibe_sus_dos_nombres(
+    clave: str, pareja: Grupo, entregar: Entregar, referencias: Referencias
+) -> None:
+    resultado = entregar(clave, codigo_con(FICHAS[clave], pareja, {}), **CURSO.comunes)
+    assert exigir_nombres(FICHAS[clave], pareja, resultado, referencias)
+
+
+@pytest.mark.parametrize(
+    "archivo", sorted(EQUIVOCADAS.rglob("*.py")), ids=lambda archivo: f"{archivo.parent.name[:3]}-{archivo.stem}"
+)
+def test_lo_que_escribe_un_estudiante_recibe_el_nombre_de_su_error(archivo: Path, entregar: Entregar) -> None:
+    """El archivo se llama como el error, o los errores, y trae solo lo que está mal: lo demás es la solución."""
+    ficha = FICHAS[archivo.parent.name[:3]]
+    cometidos = set(archivo.stem.partition("__")[0].split("+"))
+    resultado = entregar(ficha.clave, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}")
+    delatadas = [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO]
+    dichos = {p.nombre: {e.nombre for e in p.diagnostico.errores} if p.diagnostico else set() for p in delatadas}
+    assert all(nombrados and nombrados <= cometidos for nombrados in dichos.values()), dichos
+    assert set().union(*dichos.values()) == cometidos
+
+
+@pytest.mark.parametrize(
+    "archivo", sorted(DESCONOCIDAS.rglob("*.py")), ids=lambda archivo: f"{archivo.parent.name[:3]}-{archivo.stem}"
+)
+def test_lo_que_ningun_modelo_explica_cuesta_puntos_y_no_recibe_un_nombre_falso(
+    archivo: Path, entregar: Entregar
+) -> None:
+    """Cada archivo dice arriba qué está mal, y nada de eso es un error conocido; lo demás es la solución."""
+    ficha = FICHAS[archivo.parent.name[:3]]
+    resultado = entregar(ficha.clave, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}")
+    assert resultado.puntos < resultado.maximo
+    afirmados = {
+        p.nombre: nombres(p.diagnostico.errores) for p in resultado.partes if p.diagnostico and p.diagnostico.seguro
+    }
+    assert afirmados == {}
+
+
+@pytest.mark.parametrize(
+    ("carpeta", "minimo"), [(EQUIVOCADAS, MINIMO_EQUIVOCADAS), (DESCONOCIDAS, MINIMO_DESCONOCIDAS)]
+)
+def test_todos_los_ejercicios_tienen_bastantes(carpeta: Path, minimo: int) -> None:
+    cuantas = {f.nombre: len(list((carpeta / f.nombre).glob("*.py"))) for f in FICHAS.values()}
+    assert {nombre: n for nombre, n in cuantas.items() if n < minimo} == {}
