@@ -63,6 +63,8 @@ def _comparar_secuencias(
             return choque(Peldano.TIPO, esperado, obtenido)
         if len(obtenido.forma) != 1:
             return Comparacion(Peldano.FORMA, esperado=f"({len(esperado.elementos)},)", obtenido=str(obtenido.forma))
+        if obtenido.forma[0] != len(esperado.elementos):
+            return choque(Peldano.ESTRUCTURA, esperado, obtenido)
         obtenido = Secuencia("list", tuple(Escalar(n.item()) for n in a_numpy(obtenido)))
     if not isinstance(obtenido, Secuencia):
         return choque(Peldano.TIPO, esperado, obtenido)

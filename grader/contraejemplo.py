@@ -87,7 +87,7 @@ def _clase(valor: Valor) -> str:
         case Arreglo(origen=origen, dtype=dtype):
             return f"{'tensor' if origen == 'tensor' else 'numpy'} de {dtype}"
         case _:
-            return describir(valor)
+            return limpiar(describir(valor), 80)
 
 
 def _decimales(comparacion: Comparacion) -> int:

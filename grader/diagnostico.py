@@ -72,10 +72,11 @@ def _sale_bien(evidencia: Evidencia) -> bool:
 
 def _se_descarta(evidencia: Evidencia, variante: Variante, muestras: tuple[Muestra | None, ...]) -> bool:
     """Dice, con pocos números, si algún caso contradice la variante."""
-    return any(
-        se_descartan(suya, obtenida, (caso.tolerancia or evidencia.parte.tolerancia).atol or 0.0)
-        for caso, suya, obtenida in zip(evidencia.parte.casos, variante.muestras, muestras, strict=False)
-    )
+    for caso, suya, obtenida in zip(evidencia.parte.casos, variante.muestras, muestras, strict=False):
+        tolerancia = caso.tolerancia or evidencia.parte.tolerancia
+        if se_descartan(suya, obtenida, tolerancia.atol or 0.0, tolerancia.rtol or 0.0):
+            return True
+    return False
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,9 @@ from grader.modelo import Archivo, Entrega, Ficha
 
 # Dónde trabaja el estudiante, dentro del repositorio.
 CARPETA = "entrega"
-TOPES = {".py": 4 << 20, ".ipynb": 256 << 20}
+TOPES = {".py": 4 << 20, ".ipynb": 128 << 20}
+TOPE_TOTAL = 160 << 20
+TOPE_DE_ASOMO = 8 << 20
 _CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
 _IGNORADAS = frozenset({"__pycache__", "__MACOSX", "venv", "node_modules"})
 
@@ -27,19 +29,33 @@ class EntregaInvalida(MalUso):
 _ASOMOS = (
     (re.compile(rb"matplotlib|\bplt\b"), "matplotlib.pyplot"),
     (re.compile(rb"torch\.optim|\boptim\.\w"), "torch._dynamo"),
-    (re.compile(rb'"\s*(?:%(?!%)|!)|\n\s*(?:%(?!%)|!)'), "IPython.core.inputtransformer2"),
+    (re.compile(rb'"[ \t]*(?:%(?!%)|!)|^[ \t]*(?:%(?!%)|!)', re.MULTILINE), "IPython.core.inputtransformer2"),
 )
 
 
 def modulos_que_asoman(archivos: Iterable[Archivo]) -> frozenset[str]:
     """Los módulos grandes que parece usar una entrega, vistos solo como texto."""
-    return frozenset(modulo for archivo in archivos for patron, modulo in _ASOMOS if patron.search(archivo.contenido))
+    return frozenset(
+        modulo
+        for archivo in archivos
+        for patron, modulo in _ASOMOS
+        if patron.search(archivo.contenido, 0, TOPE_DE_ASOMO)
+    )
 
 
 def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
     """Lee una entrega y decide qué archivos pueden resolver cada ejercicio. Error: `EntregaInvalida`."""
     if not _existe(ruta):
         raise EntregaInvalida(_no_existe(ruta))
+    try:
+        return _leer_lo_que_sea(ruta, fichas)
+    except PermissionError:
+        raise EntregaInvalida(f"{citar(ruta)} no se puede leer: revisa los permisos.") from None
+
+
+def _leer_lo_que_sea(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
+    if not ruta.is_file() and not ruta.is_dir():
+        raise EntregaInvalida(f"{citar(ruta)} no es una carpeta ni un archivo corriente: no se puede calificar.")
     if ruta.is_file():
         if ruta.suffix.lower() not in TOPES:
             raise EntregaInvalida(
@@ -89,7 +105,7 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
             "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas."
         )
     avisos: list[str] = []
-    archivos = [a for r in rutas if (a := _leer(r, carpeta, avisos)) is not None]
+    archivos = _leer_hasta_el_tope(rutas, carpeta, avisos)
     cuadernos = tuple(a for a in archivos if a.nombre.lower().endswith(".ipynb"))
     modulos = [a for a in archivos if a not in cuadernos]
     con_clave = {a.nombre: _clave(a.nombre) for a in modulos}
@@ -113,6 +129,20 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
                 f"{citar(nombre)} parece de un ejercicio, {clave}, que no existe en este curso: no se calificó."
             )
     return Entrega(carpeta, candidatos, tuple(modulos), tuple(avisos))
+
+
+def _leer_hasta_el_tope(rutas: Sequence[Path], carpeta: Path, avisos: list[str]) -> list[Archivo]:
+    archivos: list[Archivo] = []
+    total = 0
+    for ruta in rutas:
+        archivo = _leer(ruta, carpeta, avisos) if total < TOPE_TOTAL else None
+        if archivo is not None and total + len(archivo.contenido) <= TOPE_TOTAL:
+            total += len(archivo.contenido)
+            archivos.append(archivo)
+        elif archivo is not None or total >= TOPE_TOTAL:
+            avisos.append(f"{citar(ruta.name)} no se leyó: la entrega entera ocupa más de {TOPE_TOTAL >> 20} MiB.")
+            break
+    return archivos
 
 
 def _buscar(carpeta: Path) -> list[Path]:

@@ -15,7 +15,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from grader.calificar import calificar
-from grader.ejecucion.motor import Motor
+from grader.ejecucion.motor import Motor, MotorRoto
 from grader.entregas import TOPES, EntregaInvalida, leer_entrega
 from grader.excepciones import MalUso
 from grader.modelo import Calificacion, Curso, Ficha, Veredicto
@@ -58,7 +58,7 @@ def encontrar(carpeta: Path) -> tuple[Entregado, ...]:
     if not carpeta.is_dir():
         raise LoteInvalido(f"No existe la carpeta «{carpeta}»: indica una con algo por estudiante.")
     rutas = [p for p in sorted(carpeta.iterdir()) if not p.name.startswith((".", "__"))]
-    validas = [p for p in rutas if p.is_dir() or p.suffix.lower() in TOPES]
+    validas = [p for p in rutas if p.is_symlink() or p.is_dir() or p.suffix.lower() in TOPES]
     if not validas:
         raise LoteInvalido(
             f"En «{carpeta}» no hay entregas: se espera una subcarpeta, un cuaderno .ipynb o un .py por estudiante."
@@ -110,8 +110,13 @@ def _calificar_una(
     curso: Curso, fichas: Sequence[Ficha], entregado: Entregado, motor: Motor, referencias: Referencias
 ) -> tuple[Fila, Calificacion | None]:
     try:
+        if entregado.ruta.is_symlink():
+            raise EntregaInvalida("La entrega es un enlace a otro lugar: entrega los archivos mismos.")
         entrega = leer_entrega(entregado.ruta, fichas)
-        calificacion = calificar(curso, fichas, entrega, motor, referencias)
+        try:
+            calificacion = calificar(curso, fichas, entrega, motor, referencias)
+        except MotorRoto:  # pudo romperlo otra entrega: esta merece otra oportunidad
+            calificacion = calificar(curso, fichas, entrega, motor, referencias)
     except EntregaInvalida as error:
         return Fila(entregado.estudiante, Estado.VACIA, motivo=str(error)), None
     except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie

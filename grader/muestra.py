@@ -14,7 +14,7 @@ from grader.modelo import Resultado, Salida
 from grader.valores import Arreglo, Escalar, Mapa, Secuencia, Valor, a_numpy
 
 Muestra = tuple[float, ...]
-# Más ancho que cualquier tolerancia de un valor calculado; la de los hechos a mano se suma aparte.
+# Más ancho que cualquier tolerancia de la tabla; las declaradas cuentan aparte.
 _RTOL, _ATOL = 2e-2, 1e-3
 
 
@@ -49,16 +49,16 @@ def _de_numeros(numeros: Sequence[object] | np.ndarray[tuple[int], np.dtype[np.g
     return tuple(float(numeros[i]) for i in (0, cuantos // 3, cuantos // 2, cuantos - 1))  # type: ignore[arg-type]  # son números
 
 
-def se_descartan(una: Muestra | None, otra: Muestra | None, atol: float) -> bool:
+def se_descartan(una: Muestra | None, otra: Muestra | None, atol: float, rtol: float) -> bool:
     """Dice si dos resultados con estas muestras no pueden coincidir."""
     if una is None or otra is None:
         return False  # sin salida no hay números: que decida la comparación entera
     if len(una) != len(otra):
         return True
-    margen = _ATOL + atol
+    fijo, relativo = _ATOL + atol, max(_RTOL, rtol)
     for a, b in zip(una, otra, strict=True):
         if a == b or (math.isnan(a) and math.isnan(b)):
             continue
-        if not abs(a - b) <= margen + _RTOL * abs(a):
+        if not abs(a - b) <= fijo + relativo * max(abs(a), abs(b)):
             return True
     return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from grader.formato import limpiar
+from grader.formato import en_una_linea, limpiar
 
 # Lo que dice Python de los errores de sintaxis más comunes, en español.
 _SINTAXIS = (
@@ -56,7 +56,7 @@ def traducir_sintaxis(mensaje: str) -> str:
     """El motivo de un error de sintaxis, en español si es de los conocidos."""
     for patron, frase in _SINTAXIS:
         if encontrado := re.search(patron, mensaje):
-            return frase.format(*encontrado.groups())
+            return frase.format(*(en_una_linea(grupo or "", 40) for grupo in encontrado.groups()))
     return f"Python dice «{limpiar(mensaje, 200)}»"
 
 

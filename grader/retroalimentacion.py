@@ -115,7 +115,7 @@ def _observaciones(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[str, ...]:
     cambiados = {i for c in juzgada.casos if isinstance(c.obtenido, Salida) for i in c.obtenido.modificados}
     nombres = ficha.firmas.get(juzgada.parte.nombre, ())
     if cambiados:
-        notas.append(mensajes.avisar_modificados([nombres[i] for i in sorted(cambiados) if i < len(nombres)]))
+        notas.append(mensajes.avisar_modificados([nombres[i] for i in sorted(cambiados) if 0 <= i < len(nombres)]))
     return tuple(dict.fromkeys(notas))
 
 

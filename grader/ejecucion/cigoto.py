@@ -9,7 +9,6 @@ import contextlib
 import gc
 import importlib
 import os
-import shutil
 import signal
 import socket
 import sys
@@ -19,6 +18,7 @@ from typing import NoReturn
 
 from grader.ejecucion import hijo
 from grader.ejecucion.aislamiento import Encierro, Plan, preparar
+from grader.ejecucion.carpetas import borrar
 from grader.ejecucion.control import BIFURCAR, MATADO, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 
 
@@ -49,7 +49,7 @@ def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -
     finally:
         for pid in vivos:
             _matar(pid)
-        shutil.rmtree(carpeta, ignore_errors=True)  # por si ya no hay nadie más que lo haga
+        borrar(carpeta)  # por si ya no hay nadie más que lo haga
         os._exit(0)
 
 

@@ -6,7 +6,6 @@ import base64
 import contextlib
 import itertools
 import os
-import shutil
 import signal
 import socket
 import subprocess
@@ -18,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from grader.ejecucion.carpetas import borrar
 from grader.ejecucion.control import BIFURCAR, MATADO, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 from grader.excepciones import Impedimento
 from grader.modelo import Limites
@@ -27,7 +27,7 @@ _ENTORNO = (
     "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME", "LANG", "LC_ALL", "TZ", "HOME",
     "SYSTEMROOT", "WINDIR", "TEMP", "TMP", "TMPDIR", "USERPROFILE", "XDG_CACHE_HOME",
 )  # fmt: skip
-TOPE_DE_ARCHIVOS = 10_000
+TOPE_DE_ARCHIVOS, TOPE_DE_HONDURA, DEMASIADO_MIB = 10_000, 40, 1 << 20
 ARRANQUE = 180.0  # segundos: la primera importación de torch en una máquina lenta
 
 
@@ -52,28 +52,42 @@ class Hijo:
         except psutil.Error:
             return 0
 
+    def hilos(self) -> int:
+        """Cuántos hilos tiene, o 0 si ya no está."""
+        import psutil
+
+        try:
+            return int(psutil.Process(self.pid).num_threads())
+        except psutil.Error:
+            return 0
+
     def disco_mib(self) -> int:
-        """Lo que ocupa su carpeta; demasiados archivos cuentan como demasiado espacio."""
+        """Lo que ocupa su carpeta; lo que no se puede medir cuenta como demasiado."""
         total = 0
         for cuantos, archivo in enumerate(_recorrer(self.carpeta)):
-            if cuantos > TOPE_DE_ARCHIVOS:
-                return 1 << 20
+            if archivo is None or cuantos > TOPE_DE_ARCHIVOS:
+                return DEMASIADO_MIB
             total += archivo
         return total >> 20
 
 
-def _recorrer(carpeta: Path) -> Iterator[int]:
-    """El tamaño de cada entrada de una carpeta y de las que contiene."""
-    pendientes = [str(carpeta)]
+def _recorrer(carpeta: Path) -> Iterator[int | None]:
+    """El tamaño de cada entrada de una carpeta y de las que contiene; `None` donde no se deja ver."""
+    pendientes = [(str(carpeta), 0)]
     while pendientes:
+        ruta, hondura = pendientes.pop()
         try:
-            with os.scandir(pendientes.pop()) as entradas:
+            with os.scandir(ruta) as entradas:
                 for entrada in entradas:
                     if entrada.is_dir(follow_symlinks=False):
-                        pendientes.append(entrada.path)
+                        if hondura >= TOPE_DE_HONDURA:
+                            yield None
+                        pendientes.append((entrada.path, hondura + 1))
                     yield entrada.stat(follow_symlinks=False).st_blocks * 512 if os.name == "posix" else 0
-        except OSError:
+        except FileNotFoundError:
             continue  # el hijo la está cambiando
+        except OSError:
+            yield None
 
 
 class Motor(Protocol):
@@ -112,7 +126,7 @@ class _Base:
         self._prohibidas = (_RAIZ_DEL_PAQUETE / "grader", *prohibidas)
         self._carpeta = Path(tempfile.mkdtemp(prefix="grader-"))
         # También si algo interrumpe antes de que nadie pueda llamar a `cerrar`.
-        self._limpiar = weakref.finalize(self, shutil.rmtree, self._carpeta, ignore_errors=True)
+        self._limpiar = weakref.finalize(self, borrar, self._carpeta)
         self._errores = self._carpeta / "errores.txt"
 
     def cerrar(self) -> None:
@@ -211,7 +225,7 @@ class MotorCigoto(_Base):
             self._precargados.clear()
             return None
         finally:
-            shutil.rmtree(self._carpeta / str(hijo.pid), ignore_errors=True)
+            borrar(self._carpeta / str(hijo.pid))
 
     def _respuesta(self) -> int:
         datos = self._control.recv(RESPUESTA.size)
@@ -267,7 +281,7 @@ class MotorSuelto(_Base):
             return MATADO
         finally:
             _matar_grupo(hijo.pid)
-            shutil.rmtree(hijo.carpeta, ignore_errors=True)
+            borrar(hijo.carpeta)
 
     def cerrar(self) -> None:
         """Mata lo que quede."""

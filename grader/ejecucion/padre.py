@@ -21,12 +21,15 @@ from grader.ejecucion import lectura, sobre
 from grader.ejecucion.control import MATADO
 from grader.ejecucion.motor import Hijo, Motor, MotorRoto
 from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Resultado, Salida, Trabajo
-from grader.valores import Bloque
+from grader.valores import Ajeno, Arreglo, Bloque, recorrer
 
 T = TypeVar("T")
 
-# Tras agotar el tiempo en dos casos, los demás del mismo nombre no se intentan: la parte ya está decidida.
+# Tras agotar el tiempo o la memoria en dos casos, los demás del mismo nombre no se intentan: la parte ya está decidida.
 TOPE_DE_TIEMPOS = 2
+TOPE_DE_HILOS = 256
+# Lo que pueden ocupar, entre todos, los resultados de una entrega.
+TOPE_DE_RESULTADOS = 64 << 20
 # Cuántas instrucciones que matan al hijo se omiten al cargar un archivo antes de darlo por perdido.
 TOPE_DE_OMISIONES = 3
 
@@ -38,7 +41,7 @@ def ejecutar(
 
     `avanzar` se llama una vez por llamada terminada. Error: `MotorRoto` si el motor no funciona.
     """
-    turno = _Turno(motor, limites, time.monotonic() + limites.entrega)
+    turno = _Turno(motor, limites)
     try:
         return tuple(turno.ejecutar(trabajo, avanzar) for trabajo in trabajos)
     finally:
@@ -58,11 +61,12 @@ class _Turno:
 
     motor: Motor
     limites: Limites
-    final: float
+    final: float = math.inf
     hijo: Hijo | None = None
     cargado: Trabajo | None = None
     respondidas: int = 0
-    tiempos: dict[tuple[str, str], int] = field(default_factory=dict)
+    guardado: int = 0
+    agotados: dict[tuple[str, str], list[Fallo]] = field(default_factory=dict)
     omitidos: dict[Archivo, list[tuple[sobre.Paso, Fallo]]] = field(default_factory=dict)
 
     def ejecutar(self, trabajo: Trabajo, avanzar: Callable[[], None]) -> Ejecucion:
@@ -107,19 +111,24 @@ class _Turno:
             omitir,
             _numero_nuevo(),
         )
+        self.hijo = self.hijo or self.nacer()  # antes de mirar el reloj: importar torch no es cosa de la entrega
         limite = time.monotonic() + self.limites.carga
         numero = peticion.numero
         respuesta: sobre.Paso | Carga = self._pedir(peticion, sobre.Paso | Carga, self.limites.carga, numero)
         while isinstance(respuesta, sobre.Paso):
-            pasos.append(respuesta)
+            pasos.append(sobre.revisar_paso(respuesta))
             del pasos[:-1]
-            respuesta = self._pedir(None, sobre.Paso | Carga, max(0.01, limite - time.monotonic()), numero)
+            queda = limite - time.monotonic()
+            if queda <= 0:
+                self.despedir()
+                raise _Muerte(Fallo(Causa.TIEMPO, "carga"))
+            respuesta = self._pedir(None, sobre.Paso | Carga, queda, numero)
         return sobre.revisar_carga(respuesta)
 
     def _llamar(self, trabajo: Trabajo, llamada: Llamada) -> Resultado:
         clave = (trabajo.archivo.nombre, llamada.nombre)
-        if self.tiempos.get(clave, 0) >= TOPE_DE_TIEMPOS:
-            return Fallo(Causa.TIEMPO, "caso")
+        if len(self.agotados.get(clave, [])) >= TOPE_DE_TIEMPOS:
+            return self.agotados[clave][-1]
         peticion = sobre.Llamar(
             llamada.nombre, llamada.argumentos, dict(llamada.interruptores), llamada.semilla, _numero_nuevo()
         )
@@ -128,7 +137,7 @@ class _Turno:
         def llamar() -> Resultado:
             if self.cargado is not trabajo:
                 self._cargar(trabajo)
-            return sobre.revisar(self._pedir(peticion, Salida | Fallo, segundos, peticion.numero))
+            return self._admitir(sobre.revisar(self._pedir(peticion, Salida | Fallo, segundos, peticion.numero)))
 
         usado = self.respondidas > 0
         try:
@@ -139,16 +148,26 @@ class _Turno:
                     raise
                 return llamar()  # pudo matarlo algo que dejó pendiente un caso anterior: otro hijo lo dirá
         except _Muerte as muerte:
-            if muerte.fallo.causa == Causa.TIEMPO and muerte.fallo.tipo == "caso":
-                self.tiempos[clave] = self.tiempos.get(clave, 0) + 1
+            if muerte.fallo.causa == Causa.MEMORIA or muerte.fallo == Fallo(Causa.TIEMPO, "caso"):
+                self.agotados.setdefault(clave, []).append(muerte.fallo)
             return muerte.fallo
+
+    def _admitir(self, resultado: Resultado) -> Resultado:
+        """Deja pasar un resultado si cabe con los anteriores: la memoria del padre no la decide el código ajeno."""
+        if isinstance(resultado, Salida):
+            self.guardado += sum(len(v.bloque) if isinstance(v, Arreglo) else 64 for v in recorrer(resultado.valor))
+            if self.guardado > TOPE_DE_RESULTADOS:
+                return Salida(Ajeno("resultado", "no cabe con los demás de la entrega"), resultado.impreso)
+        return resultado
 
     def _pedir(self, peticion: sobre.Peticion | None, tipo: Any, segundos: float, numero: int) -> Any:
         """Envía una petición, si la hay, y espera la respuesta; si el hijo falla, lo despide y lanza `_Muerte`."""
+        hijo = self.hijo = self.hijo or self.nacer()
+        if self.final == math.inf:  # el tiempo de la entrega cuenta desde que hay quien la ejecute
+            self.final = time.monotonic() + self.limites.entrega
         queda = self.final - time.monotonic()
         if queda <= 0:
             raise _Muerte(Fallo(Causa.TIEMPO, "entrega"))
-        hijo = self.hijo = self.hijo or self.nacer()
         try:
             hijo.canal.settimeout(min(segundos, queda))
             if peticion is not None:
@@ -187,6 +206,7 @@ class _Turno:
         for que, gastado, tope in (
             ("memoria", hijo.memoria_mib(), self.limites.memoria),
             ("disco", hijo.disco_mib(), self.limites.disco),
+            ("hilos", hijo.hilos(), TOPE_DE_HILOS),
         ):
             if gastado > tope:
                 self.despedir()
@@ -200,7 +220,7 @@ class _Turno:
 
 def averiguar_nivel(motor: Motor) -> str:
     """Hace nacer un hijo para saber hasta dónde queda confinado. Error: `MotorRoto`."""
-    turno = _Turno(motor, Limites(), math.inf)
+    turno = _Turno(motor, Limites())
     turno.hijo = turno.nacer()
     turno.despedir()
     return motor.nivel

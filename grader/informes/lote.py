@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import hashlib
 import io
 from collections.abc import Sequence
 from fractions import Fraction
@@ -18,6 +19,7 @@ from grader.lote import Estado, Fila
 from grader.modelo import Calificacion
 
 NOTAS = "notas.csv"
+INTERNOS = "por_revisar.txt"
 RETROALIMENTACION = "retroalimentacion"
 _PELIGROSOS = ("=", "+", "-", "@", "\t", "\r")
 
@@ -32,7 +34,23 @@ def escribir_retroalimentacion(fila: Fila, calificacion: Calificacion | None, ca
         )
     else:
         texto.write(_sin_calificar(fila))
-    (carpeta / f"{fila.estudiante}.txt").write_text(texto.getvalue().lstrip("\n"), encoding="utf-8")
+    (carpeta / f"{_nombre_de_archivo(fila.estudiante)}.txt").write_text(texto.getvalue().lstrip("\n"), encoding="utf-8")
+
+
+def escribir_internos(filas: Sequence[Fila], archivo: Path) -> None:
+    """Escribe, para quien mantiene el corrector, por qué hay entregas por revisar."""
+    motivos = [
+        f"{limpiar(f.estudiante, 200)}\n{limpiar(f.motivo, 10_000)}\n" for f in filas if f.estado == Estado.REVISAR
+    ]
+    if motivos:
+        archivo.write_text("\n".join(motivos), encoding="utf-8")
+
+
+def _nombre_de_archivo(estudiante: str) -> str:
+    """El nombre del estudiante, acortado si no cabe como nombre de archivo."""
+    if len(estudiante.encode("utf-8", "replace")) <= 200:
+        return estudiante
+    return f"{estudiante[:40]}-{hashlib.sha256(estudiante.encode('utf-8', 'replace')).hexdigest()[:12]}"
 
 
 def _sin_calificar(fila: Fila) -> str:

@@ -19,6 +19,8 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             return f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. ¿Hay un bucle que no termina nunca?"
         case Causa.MEMORIA if fallo.tipo == "disco":
             return f"Escribió más de {limites.disco} MiB en archivos{_en(fallo)}: aquí no hace falta guardar nada."
+        case Causa.MEMORIA if fallo.tipo == "hilos":
+            return f"Abrió demasiados hilos{_en(fallo)}: aquí no hace falta ninguno."
         case Causa.MEMORIA:
             tope = f"{limites.memoria} MiB"
             return f"Pidió más memoria de la que hay ({tope}){_en(fallo)}. ¿Hay un tensor o una lista enorme?"

@@ -54,14 +54,18 @@ def lote(
             motores.append(encender(raiz))
             pila.callback(motores[-1].cerrar)
         filas = []
-        with barra_de_progreso("Calificando", len(entregados)) as avanzar:
-            for fila, calificacion in calificar_lote(curso, fichas, entregados, motores, referencias):
-                informe.escribir_retroalimentacion(fila, calificacion, destino / informe.RETROALIMENTACION)
-                filas.append(fila)
-                avanzar()
-    claves = [f.clave for f in fichas]
-    maximo = sum((f.puntos_de(p) for f in fichas for p in partes_automaticas(f)), Fraction(0))
-    informe.escribir_notas(filas, claves, maximo, destino / informe.NOTAS)
+        claves = [f.clave for f in fichas]
+        maximo = sum((f.puntos_de(p) for f in fichas for p in partes_automaticas(f)), Fraction(0))
+        try:
+            with barra_de_progreso("Calificando", len(entregados)) as avanzar:
+                for fila, calificacion in calificar_lote(curso, fichas, entregados, motores, referencias):
+                    filas.append(fila)
+                    informe.escribir_retroalimentacion(fila, calificacion, destino / informe.RETROALIMENTACION)
+                    avanzar()
+        finally:  # lo calificado se guarda aunque algo interrumpa el lote
+            destino.mkdir(parents=True, exist_ok=True)
+            informe.escribir_notas(filas, claves, maximo, destino / informe.NOTAS)
+            informe.escribir_internos(filas, destino / informe.INTERNOS)
     consola(sys.stdout).print(informe.tabla_de(filas, claves))
     click.echo(f"Notas y retroalimentación en {destino}.")
 

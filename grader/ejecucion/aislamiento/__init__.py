@@ -43,7 +43,7 @@ class Encierro:
 
     carpeta: Path
     memoria: int
-    disco: int = 64
+    disco: int = 32
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +108,7 @@ def confinar(plan: Plan, encierro: Encierro, canal: int) -> str:
             proceso.renunciar_a_privilegios()
         proceso.cerrar_descriptores({canal, *plan.legibles})
         proceso.limitar_recursos(encierro.memoria, encierro.disco)
+        proceso.ofrecerse_al_verdugo()
     proceso.vaciar_entorno(encierro.carpeta)
     os.chdir(encierro.carpeta)
     if plan.nivel == COMPLETO:
@@ -115,6 +116,7 @@ def confinar(plan: Plan, encierro: Encierro, canal: int) -> str:
 
         archivos.cercar(plan.legibles, encierro.carpeta)
         proceso.cerrar(plan.legibles)
+        proceso.limitar_descriptores()
         llamadas.filtrar()
         _comprobar()
     return plan.nivel

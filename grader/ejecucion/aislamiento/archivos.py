@@ -36,7 +36,7 @@ _SISTEMA = (
     "/usr/lib", "/usr/lib64", "/usr/local/lib", "/lib", "/lib64",
     "/etc/ld.so.cache", "/usr/share/zoneinfo", "/etc/localtime",
 )  # fmt: skip
-_DISPOSITIVOS = ("/dev/null", "/dev/zero", "/dev/urandom", "/dev/random")
+_DISPOSITIVOS = ("/dev/zero", "/dev/urandom", "/dev/random")
 # Lo que, aun estando junto a las bibliotecas, es del corrector.
 _DEL_CORRECTOR = ("grader", "__editable__")
 _MINIMO_CON_RED, _MINIMO_CON_AMBITOS = 4, 6
@@ -109,7 +109,11 @@ def cercar(descriptores: Iterable[int], carpeta: Path) -> None:
     for descriptor in descriptores:
         es_carpeta = stat.S_ISDIR(os.fstat(descriptor).st_mode)
         _permitir(reglas, descriptor, todas & (_LEER if es_carpeta else _LEER_ARCHIVO))
-    for ruta, acceso in [(carpeta, _ESCRIBIR), *((Path(d), _ESCRIBIR_ARCHIVO) for d in _DISPOSITIVOS)]:
+    for ruta, acceso in [
+        (carpeta, _ESCRIBIR),
+        (Path("/dev/null"), _ESCRIBIR_ARCHIVO),
+        *((Path(d), _LEER_ARCHIVO) for d in _DISPOSITIVOS),
+    ]:
         descriptor = os.open(ruta, os.O_PATH | os.O_CLOEXEC)
         _permitir(reglas, descriptor, todas & acceso)
         os.close(descriptor)

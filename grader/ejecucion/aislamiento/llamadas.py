@@ -9,8 +9,9 @@ import pyseccomp as seccomp
 
 _CLONE_THREAD = 0x00010000
 _BITS_BAJOS = 0xFFFFFFFF
+_COMPARTIDA_SIN_ARCHIVO = 0x21
 _PR_SET_PDEATHSIG = 1
-_F_SETOWN, _F_SETSIG, _F_SETOWN_EX = 8, 10, 15
+_F_SETOWN, _F_SETSIG, _F_SETOWN_EX, _F_SETLEASE = 8, 10, 15, 1024
 _FIOSETOWN, _SIOCSPGRP, _TIOCSTI = 0x8901, 0x8902, 0x5412
 
 _PROCESOS = (
@@ -19,7 +20,8 @@ _PROCESOS = (
     "rt_sigqueueinfo", "rt_tgsigqueueinfo", "unshare", "setns", "personality", "acct",
 )  # fmt: skip
 _RED = (
-    "socket", "socketpair", "bind", "connect", "listen", "accept", "accept4",
+    "socket", "socketpair", "bind", "connect", "listen", "accept", "accept4", "sendmsg", "sendmmsg",
+    "recvmsg", "recvmmsg",
 )  # fmt: skip
 _NUCLEO = (
     "bpf", "perf_event_open", "userfaultfd", "io_uring_setup", "io_uring_enter", "io_uring_register",
@@ -78,10 +80,15 @@ def filtrar() -> None:
         _regla(filtro, negar, nombre, seccomp.Arg(0, seccomp.NE, 0))
     # El núcleo mira 32 bits de estos argumentos: compararlos enteros dejaría pasar uno con basura en los otros 32.
     _regla(filtro, negar, "prctl", seccomp.Arg(0, seccomp.MASKED_EQ, _BITS_BAJOS, _PR_SET_PDEATHSIG))
-    for orden in (_F_SETOWN, _F_SETSIG, _F_SETOWN_EX):
+    for orden in (_F_SETOWN, _F_SETSIG, _F_SETOWN_EX, _F_SETLEASE):
         _regla(filtro, negar, "fcntl", seccomp.Arg(1, seccomp.MASKED_EQ, _BITS_BAJOS, orden))
     for orden in (_FIOSETOWN, _SIOCSPGRP, _TIOCSTI):
         _regla(filtro, negar, "ioctl", seccomp.Arg(1, seccomp.MASKED_EQ, _BITS_BAJOS, orden))
+    # Las órdenes con datos de ida o de vuelta cambian banderas de archivos aunque solo se puedan leer.
+    for sentido in (0x40000000, 0x80000000, 0xC0000000):
+        _regla(filtro, negar, "ioctl", seccomp.Arg(1, seccomp.MASKED_EQ, 0xC0000000, sentido))
+    # La memoria compartida sin archivo no se ve en la residente.
+    _regla(filtro, negar, "mmap", seccomp.Arg(3, seccomp.MASKED_EQ, _COMPARTIDA_SIN_ARCHIVO, _COMPARTIDA_SIN_ARCHIVO))
     filtro.load()
 
 

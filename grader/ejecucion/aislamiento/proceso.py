@@ -12,6 +12,7 @@ from pathlib import Path
 
 # Torch reserva mucho espacio de direcciones que no usa; por debajo de esto falla él mismo.
 ESPACIO_MINIMO_MIB = 4096
+DESCRIPTORES = 128
 _PR_SET_PDEATHSIG = 1
 _PR_CAPBSET_DROP = 24
 _PR_SET_NO_NEW_PRIVS = 38
@@ -82,6 +83,20 @@ def _mayor_descriptor() -> int:
     if sys.platform == "linux":
         return max(int(nombre) for nombre in os.listdir("/proc/self/fd"))
     return min(int(os.sysconf("SC_OPEN_MAX")), 65_536)
+
+
+def limitar_descriptores() -> None:
+    """Limita los descriptores; después de cerrar los que se heredan, que pueden tener números altos."""
+    import resource
+
+    with contextlib.suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (DESCRIPTORES, DESCRIPTORES))
+
+
+def ofrecerse_al_verdugo() -> None:
+    """Si falta memoria en la máquina, que el núcleo elija a este proceso antes que a cualquier otro."""
+    with contextlib.suppress(OSError):
+        Path("/proc/self/oom_score_adj").write_text("1000", encoding="ascii")
 
 
 def vaciar_entorno(carpeta: Path) -> None:

@@ -1,0 +1,168 @@
+"""El catálogo: leer el curso del disco, elegir ejercicios y decirle a quien lo escribe qué arreglar."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from grader.catalogo import (
+    CatalogoInvalido,
+    EjercicioDesconocido,
+    buscar_raiz,
+    elegir,
+    interruptores,
+    leer_curso,
+    leer_limites,
+)
+from grader.modelo import Curso, Ficha, Limites
+from tests.unidad.apoyo import INICIAL, curso_de, ficha, parte
+
+TOML = """
+titulo = "Un curso"
+nota_maxima = 10
+
+[limites]
+caso = 1.5
+
+[[ejercicios]]
+nombre = "e90_prueba"
+puntos = 7
+"""
+DECLARACION = """
+from grader.autor import Caso, Ejercicio, funcion
+
+EJERCICIO = Ejercicio("Prueba", (funcion("doble", "el doble", Caso("uno", (1,)), pista="p"),), ())
+"""
+ARCHIVOS = {
+    "ejercicios/curso.toml": TOML,
+    "ejercicios/teoria.py": "PI = 3.14\n",
+    "ejercicios/errores_comunes.py": "def suma(a, b):\n    return a + b\n",
+    "ejercicios/e90_prueba/enunciado.md": "# e90 · Prueba\n\nAñade.\n",
+    "ejercicios/e90_prueba/inicial.py": INICIAL,
+    "ejercicios/e90_prueba/ejercicio.py": DECLARACION,
+    "ejercicios/e90_prueba/errores.py": "def doble(x, *, factor=2, signo=1):\n    return factor * x\n",
+    "ejercicios/e90_prueba/oraculo.py": "",
+    "soluciones/e90_prueba.py": "def doble(x):\n    return 2 * x\n",
+}
+CURSO = "ejercicios/curso.toml"
+EJERCICIO = "ejercicios/e90_prueba/ejercicio.py"
+
+
+@pytest.fixture
+def disco(tmp_path: Path) -> Path:
+    """Un curso de un ejercicio, escrito en el disco."""
+    for nombre, texto in ARCHIVOS.items():
+        archivo = tmp_path / nombre
+        archivo.parent.mkdir(parents=True, exist_ok=True)
+        archivo.write_text(texto, encoding="utf-8")
+    return tmp_path
+
+
+def test_un_curso_se_lee_entero(disco: Path) -> None:
+    curso = leer_curso(disco)
+    (unica,) = curso.fichas
+    assert (curso.titulo, curso.nota_maxima, curso.limites) == ("Un curso", 10, Limites(caso=1.5))
+    assert (unica.nombre, unica.clave, unica.puntos) == ("e90_prueba", "e90", 7)
+    assert unica.solucion == ARCHIVOS["soluciones/e90_prueba.py"]
+    assert unica.firmas == {"doble": ("x",)}
+    assert interruptores(unica) == {"doble": ("factor", "signo")}
+    assert curso.comunes == {"errores_comunes": ARCHIVOS["ejercicios/errores_comunes.py"]}
+    assert unica.enunciado.endswith("Añade.\n")
+
+
+def test_los_limites_se_leen_sin_leer_el_curso(disco: Path) -> None:
+    (disco / EJERCICIO).unlink()
+    assert leer_limites(disco).caso == 1.5
+
+
+@pytest.mark.parametrize("nombre", [nombre for nombre in ARCHIVOS if nombre != "ejercicios/errores_comunes.py"])
+def test_si_falta_un_archivo_se_dice_cual(disco: Path, nombre: str) -> None:
+    (disco / nombre).unlink()
+    with pytest.raises(CatalogoInvalido, match=Path(nombre).name):
+        leer_curso(disco)
+
+
+@pytest.mark.parametrize("nombre", ["ejercicios/curso.toml", "ejercicios/e90_prueba/enunciado.md"])
+def test_si_un_archivo_no_es_utf8_se_dice_cual(disco: Path, nombre: str) -> None:
+    (disco / nombre).write_bytes("año".encode("latin-1"))
+    with pytest.raises(CatalogoInvalido, match=Path(nombre).name):
+        leer_curso(disco)
+
+
+@pytest.mark.parametrize(
+    ("nombre", "texto", "dicho"),
+    [
+        pytest.param(CURSO, "titulo = ", "TOML", id="TOML roto"),
+        pytest.param(CURSO, TOML.replace("titulo", "nombre"), "titulo", id="falta el título"),
+        pytest.param(CURSO, TOML.replace("puntos = 7", ""), "puntos", id="faltan los puntos"),
+        pytest.param(CURSO, TOML.replace("puntos = 7", 'puntos = "siete"'), "curso.toml", id="puntos que no lo son"),
+        pytest.param(CURSO, TOML.replace("caso =", "casos ="), "caso", id="límite desconocido"),
+        pytest.param(CURSO, TOML.replace("1.5", '"mucho"'), "caso", id="límite que no es un número"),
+        pytest.param(CURSO, TOML.replace("[limites]", "[otra]") + "\n[limites]\nx = 1", "limites", id="límite ajeno"),
+        pytest.param(EJERCICIO, "OTRO = 1", "EJERCICIO", id="no define EJERCICIO"),
+        pytest.param(EJERCICIO, "EJERCICIO = 3", "EJERCICIO", id="EJERCICIO no es un Ejercicio"),
+        pytest.param(EJERCICIO, "EJERCICIO = (", "ejercicio.py", id="ejercicio.py no es Python"),
+        pytest.param(EJERCICIO, "EJERCICIO = falta", "ejercicio.py", id="ejercicio.py falla"),
+        pytest.param("ejercicios/e90_prueba/inicial.py", "def f(", "inicial.py", id="inicial.py no es Python"),
+    ],
+)
+def test_lo_que_esta_mal_se_dice_a_quien_escribe_el_curso(disco: Path, nombre: str, texto: str, dicho: str) -> None:
+    (disco / nombre).write_text(texto, encoding="utf-8")
+    with pytest.raises(CatalogoInvalido, match=dicho):
+        leer_curso(disco)
+
+
+def test_la_raiz_se_encuentra_desde_cualquier_carpeta_de_dentro(disco: Path, raiz: Path) -> None:
+    dentro = disco / "ejercicios" / "e90_prueba"
+    assert buscar_raiz(dentro) == buscar_raiz(disco) == disco
+    fuera = disco.parent
+    assert buscar_raiz(fuera) == raiz
+
+
+# --- Elegir --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def varios() -> Curso:
+    """Un curso con tres ejercicios."""
+    return curso_de(*(ficha(parte(), nombre=nombre) for nombre in ("e01_atencion", "e05_mascara", "e15_bloque")))
+
+
+@pytest.mark.parametrize("pedido", ["e05", "E05", " e05 ", "e05_mascara", "e05.py", "E05_Mascara.py"])
+def test_un_ejercicio_se_pide_de_varias_formas(varios: Curso, pedido: str) -> None:
+    assert [f.clave for f in elegir(varios, pedido)] == ["e05"]
+
+
+def test_sin_pedir_nada_son_todos(varios: Curso) -> None:
+    assert elegir(varios, None) == varios.fichas
+
+
+@pytest.mark.parametrize(
+    ("pedido", "sugerido"),
+    [("e5", "«e05»"), ("e50", "«e05»"), ("mascara", "«e05_mascara»"), ("e01_atenzion", "«e01_atencion»"), ("zzz", "")],
+)
+def test_un_ejercicio_desconocido_sugiere_el_mas_parecido(varios: Curso, pedido: str, sugerido: str) -> None:
+    with pytest.raises(EjercicioDesconocido) as dicho:
+        elegir(varios, pedido)
+    frase = str(dicho.value)
+    assert f"«{pedido}»" in frase
+    assert "e01, e05, e15" in frase
+    assert ("Querías" in frase) == bool(sugerido)
+    assert sugerido in frase
+
+
+# --- El curso de verdad --------------------------------------------------------------------------------------------
+
+
+def test_el_curso_de_verdad_se_lee_y_cada_parte_tiene_puntos(curso: Curso) -> None:
+    assert curso.fichas
+    for suya in curso.fichas:
+        assert sum(suya.puntos_de(p) for p in suya.ejercicio.partes if p.tipo != "texto") == suya.puntos
+        assert {p.nombre for p in suya.ejercicio.partes if p.tipo == "función"} <= set(suya.firmas)
+
+
+def test_una_ficha_no_se_puede_cambiar(varios: Curso) -> None:
+    una: Ficha = varios.fichas[0]
+    with pytest.raises(AttributeError):
+        una.puntos = 20  # type: ignore[misc]

@@ -1,0 +1,287 @@
+"""El diagnóstico: qué error conocido explica unos resultados, y cuándo es mejor callar."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grader.comparacion import comparar
+from grader.diagnostico import Evidencia, diagnosticar
+from grader.modelo import Caso, Causa, Diagnostico, Error, Fallo, Resultado, Tolerancia, Variante
+from grader.muestra import tomar_muestra
+from tests.unidad.apoyo import arreglo, error, parte, salida, v
+
+A, B, C = error("a"), error("b"), error("c")
+CASOS = ("uno", "dos", "tres")
+BIEN = (1, 2, 3)
+
+EXCEPCION = Fallo(Causa.EXCEPCION, "ValueError")
+OTRA_EXCEPCION = Fallo(Causa.EXCEPCION, "TypeError")
+TIEMPO = Fallo(Causa.TIEMPO, "caso")
+MEMORIA = Fallo(Causa.MEMORIA)
+CIERRE = Fallo(Causa.CIERRE, "os._exit", "1")
+
+
+def resultados(datos: Sequence[Any]) -> tuple[Resultado, ...]:
+    return tuple(d if isinstance(d, Fallo) else salida(d) for d in datos)
+
+
+def evidencia(
+    obtenidos: Sequence[Any],
+    huellas: Sequence[tuple[tuple[Error, ...], Sequence[Any]]],
+    esperados: Sequence[Any] = BIEN,
+    **opciones: Any,
+) -> Evidencia:
+    casos = opciones.pop("casos", tuple(Caso(nombre) for nombre in CASOS[: len(esperados)]))
+    variantes = tuple(Variante(errores, resultados(huella)) for errores, huella in huellas)
+    return Evidencia(parte(casos=casos, **opciones), resultados(esperados), resultados(obtenidos), variantes)
+
+
+def diagnostico(obtenidos: Sequence[Any], huellas: Any, *otros: Any, **opciones: Any) -> Diagnostico | None:
+    return diagnosticar({"f": evidencia(obtenidos, huellas, *otros, **opciones)}, "f")
+
+
+@pytest.mark.parametrize(
+    ("huellas", "obtenidos", "errores", "seguro", "pruebas"),
+    [
+        pytest.param([((A,), (5, 6, 7)), ((B,), (5, 6, 8))], (5, 6, 7), (A,), True, CASOS, id="uno solo"),
+        pytest.param([((A,), (5, 2, 3))], (5, 2, 3), (A,), True, ("uno",), id="lo prueban los casos que lo distinguen"),
+        pytest.param(
+            [((A,), (5, 2, 3)), ((B,), (1, 6, 3)), ((A, B), (5, 6, 3))],
+            (5, 6, 3),
+            (A, B),
+            True,
+            ("uno", "dos"),
+            id="dos a la vez",
+        ),
+        pytest.param(
+            [((A, B), (5, 6, 7)), ((C,), (5, 6, 7))], (5, 6, 7), (C,), True, CASOS, id="uno explica mejor que dos"
+        ),
+        pytest.param(
+            [((B,), (5, 6, 7)), ((A,), (5, 6, 7))], (5, 6, 7), (B,), False, CASOS, id="a igualdad el declarado antes"
+        ),
+        pytest.param(
+            [((A,), (5, 6, 7)), ((A,), (5, 6, 8))],
+            (5, 6, 8),
+            (A,),
+            True,
+            CASOS,
+            id="con una forma inocua de escribirlo",
+        ),
+        pytest.param(
+            [((A,), (5, 6, 7))], (5, TIEMPO, 7), (A,), False, ("uno", "tres"), id="un caso que no terminó no dice nada"
+        ),
+        pytest.param([((A,), (5, 6, 7))], (5, CIERRE, MEMORIA), (A,), False, ("uno",), id="casos ciegos"),
+        pytest.param(
+            [((A,), (5, 6, 7))], (5, EXCEPCION, 7), (A,), False, ("uno", "tres"), id="una excepción ajena al error"
+        ),
+        pytest.param(
+            [((A,), (5, 6, 7)), ((B, C), (5, EXCEPCION, 7))],
+            (5, EXCEPCION, 7),
+            (B, C),
+            True,
+            CASOS,
+            id="todo explicado por dos gana a casi todo por uno",
+        ),
+        pytest.param(
+            [((A,), (1, EXCEPCION, 3))],
+            (1, EXCEPCION, 3),
+            (A,),
+            False,
+            ("dos",),
+            id="solo una excepción, que puede tener otra causa",
+        ),
+    ],
+)
+def test_nombra_lo_que_explica_los_resultados(
+    huellas: Any, obtenidos: Any, errores: tuple[Error, ...], seguro: bool, pruebas: tuple[str, ...]
+) -> None:
+    assert diagnostico(obtenidos, huellas) == Diagnostico(errores, seguro, pruebas)
+
+
+@pytest.mark.parametrize(
+    ("huellas", "obtenidos"),
+    [
+        pytest.param([], (5, 6, 7), id="sin errores conocidos"),
+        pytest.param([((A,), (5, 6, 7))], (5, 6, 8), id="un caso lo contradice"),
+        pytest.param([((A,), BIEN)], BIEN, id="todo está bien"),
+        pytest.param([((A,), (5, 2, 3))], (TIEMPO, 2, 3), id="el único caso que lo probaría es ciego"),
+        pytest.param([((A,), (5, 6, 7))], (TIEMPO, 6, 7), id="no explica el fallo que se cuenta, que es el primero"),
+        pytest.param([((A,), (EXCEPCION, 6, 7))], (EXCEPCION, TIEMPO, TIEMPO), id="una excepción sola no prueba nada"),
+        pytest.param([((A,), (5, 6, 7))], (TIEMPO, MEMORIA, CIERRE), id="nada terminó"),
+        pytest.param([((A,), (5, 6, 7))], (EXCEPCION,) * 3, id="todo se detuvo"),
+        pytest.param([((A,), (EXCEPCION, 6, 7))], (OTRA_EXCEPCION, 6, 7), id="otra excepción"),
+        pytest.param([((A,), (EXCEPCION, 6, 7))], (5, 6, 7), id="debía detenerse y no se detuvo"),
+        pytest.param([((A,), (5.0, 6, 7))], ("5", 6, 7), id="otro tipo"),
+    ],
+)
+def test_calla_lo_que_los_resultados_no_prueban(huellas: Any, obtenidos: Any) -> None:
+    assert diagnostico(obtenidos, huellas) is None
+
+
+# --- Precisión y dtype ---------------------------------------------------------------------------------------------
+
+
+def test_reconoce_un_error_calculado_con_otro_redondeo_y_nada_mas_lejos() -> None:
+    huellas = [((A,), (arreglo([5.0]),))]
+    assert diagnostico([arreglo([5.00001])], huellas, [arreglo([1.0])])
+    assert diagnostico([arreglo([5.0001])], huellas, [arreglo([1.0])]) is None
+
+
+def test_usa_la_tolerancia_del_caso_y_si_no_la_de_la_parte() -> None:
+    holgada = Tolerancia(atol=0.1)
+    for opciones in ({"tolerancia": holgada}, {"casos": (Caso("uno", tolerancia=holgada),)}):
+        assert diagnostico([5.05], [((A,), (5.0,))], [1.0], **opciones)
+        assert diagnostico([5.15], [((A,), (5.0,))], [1.0], **opciones) is None
+
+
+def test_un_error_con_otro_dtype_se_nombra_sin_asegurarlo() -> None:
+    huellas = [((A,), (arreglo([5.0]),))]
+    hallado = diagnostico([arreglo([5.0], "float64")], huellas, [arreglo([1.0])])
+    assert hallado == Diagnostico((A,), False, ("uno",))
+
+
+def test_solo_el_dtype_no_prueba_ningun_error() -> None:
+    huellas = [((A,), (arreglo([1.0]), arreglo([9.0])))]
+    obtenidos = [arreglo([1.0], "float64"), arreglo([2.0], "float64")]
+    assert diagnostico(obtenidos, huellas, [arreglo([1.0]), arreglo([2.0])]) is None
+    assert diagnostico(obtenidos[:1], [((A,), (arreglo([1.0]),))], [arreglo([1.0])]) is None
+
+
+def test_un_caso_que_solo_se_distingue_por_el_dtype_no_es_una_prueba() -> None:
+    huella = (arreglo([9.0], "float64"), arreglo([1.0], "float64"))
+    hallado = diagnostico([arreglo([9.0]), arreglo([1.0])], [((A,), huella)], [arreglo([2.0]), arreglo([1.0])])
+    assert hallado == Diagnostico((A,), False, ("uno",))
+
+
+# --- Las demás partes desempatan -----------------------------------------------------------------------------------
+
+IGUALES = (((A,), (5, 6, 7)), ((B,), (5, 6, 7)))
+
+
+@pytest.mark.parametrize(
+    ("obtenidos", "errores", "seguro"),
+    [
+        pytest.param((9, 9, 9), (B,), True, id="la otra parte le da la razón al segundo"),
+        pytest.param((8, 8, 8), (A,), True, id="la otra parte le da la razón al primero"),
+        pytest.param((4, 4, 4), (A,), False, id="no se la da a ninguno"),
+        pytest.param((TIEMPO, 9, 9), (A,), False, id="si falló no cuenta"),
+    ],
+)
+def test_otra_parte_desempata(obtenidos: Any, errores: tuple[Error, ...], seguro: bool) -> None:
+    evidencias: Mapping[str, Evidencia] = {
+        "f": evidencia((5, 6, 7), IGUALES),
+        "g": evidencia(obtenidos, [((A,), (8, 8, 8)), ((B,), (9, 9, 9))]),
+    }
+    hallado = diagnosticar(evidencias, "f")
+    assert hallado is not None
+    assert (hallado.errores, hallado.seguro) == (errores, seguro)
+
+
+def test_una_parte_que_le_da_la_razon_al_segundo_basta_aunque_no_contradiga_al_primero() -> None:
+    evidencias = {"f": evidencia((5, 6, 7), IGUALES), "g": evidencia((9, 9, 9), [((B,), (9, 9, 9))])}
+    hallado = diagnosticar(evidencias, "f")
+    assert hallado is not None
+    assert (hallado.errores, hallado.seguro) == ((B,), True)
+
+
+def test_una_parte_que_contradice_al_primero_favorece_al_segundo() -> None:
+    # Solo el primero alcanza a «g», que está bien: entonces no puede ser él.
+    evidencias = {"f": evidencia((5, 6, 7), IGUALES), "g": evidencia(BIEN, [((A,), (8, 8, 8))])}
+    hallado = diagnosticar(evidencias, "f")
+    assert hallado is not None
+    assert hallado.errores == (B,)
+
+
+def test_lo_que_explica_todo_en_su_parte_gana_aunque_otra_parte_prefiera_lo_demas() -> None:
+    evidencias = {
+        "f": evidencia((5, 6, 7), [((A, B), (5, 6, 7)), ((C,), (5, 6, 7))]),
+        "g": evidencia((8, 8, 8), [((A,), (8, 8, 8)), ((C,), (9, 9, 9))]),
+    }
+    hallado = diagnosticar(evidencias, "f")
+    assert hallado is not None
+    assert hallado.errores == (C,)
+
+
+# --- Propiedad -----------------------------------------------------------------------------------------------------
+
+tres = st.tuples(*[st.sampled_from([0, 1, 2, EXCEPCION, TIEMPO])] * 3)
+tres_sin_prisa = st.tuples(*[st.sampled_from([0, 1, 2, EXCEPCION])] * 3)
+numeros = st.tuples(*[st.integers(0, 2)] * 3)
+hipotesis = st.lists(st.tuples(st.sampled_from([(A,), (B,), (C,), (A, B)]), tres_sin_prisa), max_size=6)
+
+
+def explica(obtenidos: Sequence[Any], huella: Sequence[Any]) -> bool:
+    """Una huella explica lo obtenido si ningún caso que se pudo comparar la contradice."""
+    return all(
+        o == h or o is TIEMPO or (o is EXCEPCION and h is not EXCEPCION) for o, h in zip(obtenidos, huella, strict=True)
+    )
+
+
+@given(tres, numeros, hipotesis)
+def test_nunca_nombra_un_error_que_los_resultados_contradigan(obtenidos: Any, esperados: Any, huellas: Any) -> None:
+    hallado = diagnostico(obtenidos, huellas, esperados)
+    if hallado is not None:
+        assert any(explica(obtenidos, huella) for errores, huella in huellas if errores == hallado.errores)
+        vistos = dict(zip(CASOS, zip(obtenidos, esperados, strict=True), strict=True))
+        assert hallado.pruebas
+        assert all(vistos[caso][0] not in (vistos[caso][1], TIEMPO) for caso in hallado.pruebas)
+
+
+@given(numeros, numeros, hipotesis)
+def test_siempre_nombra_lo_que_coincide_en_todo(obtenidos: Any, esperados: Any, huellas: Any) -> None:
+    coincide = any(huella == obtenidos for _, huella in huellas) and obtenidos != esperados
+    assert (diagnostico(obtenidos, huellas, esperados) is not None) == coincide
+
+
+# Lo mismo, escrito de dos formas que la comparación da por iguales.
+IGUALADOS = (
+    ((1.0, 2.0, 3.0, 4.0), arreglo([1, 2, 3, 4])),
+    ((1.0, 2.0), [1, 2.0]),
+    (3, arreglo(3, "int64")),
+    (2.5, arreglo(2.5, "float64", origen="numpy")),
+    ({"a": 1, "b": 2.0}, {"b": 2.0, "a": 1.0}),
+    (arreglo([[1, math.nan], [math.inf, 2]]), arreglo([[1, math.nan], [math.inf, 2]])),
+    (arreglo([1.0, 2.0]), arreglo([1.0, 2.0], "float64")),
+    (arreglo([]), arreglo([])),
+    ({"b", "e"}, "B, E"),
+    (True, arreglo(True, "bool")),
+    (((1.0, arreglo([2.0])), None), [[1, arreglo([2.0])], None]),
+)
+
+
+@pytest.mark.parametrize(("huella", "obtenido"), IGUALADOS)
+def test_descartar_deprisa_no_descarta_lo_que_es_igual(huella: Any, obtenido: Any) -> None:
+    assert comparar(v(huella), v(obtenido), dtype=False).igual
+    entera = Variante((A,), (salida(huella),))
+    deprisa = replace(entera, muestras=tuple(map(tomar_muestra, entera.resultados)))
+    for variante in (entera, deprisa):
+        una = Evidencia(parte(casos=(Caso("uno"),)), (salida("otra cosa"),), (salida(obtenido),), (variante,))
+        assert diagnosticar({"f": una}, "f") is not None
+
+
+@given(
+    st.lists(st.floats(-1e4, 1e4), min_size=1, max_size=6),
+    st.floats(-1, 1),
+    st.sampled_from([0.0, 1e-4, 0.01, 0.1]),
+    st.sampled_from([0.0, 1e-3, 1.0]),
+)
+def test_descartar_deprisa_respeta_la_tolerancia_declarada(
+    numeros: list[float], desvio: float, rtol: float, atol: float
+) -> None:
+    tolerancia = Tolerancia(rtol=rtol, atol=atol)
+    huella, obtenido = salida(numeros), salida([n + desvio * (atol + rtol * abs(n)) for n in numeros])
+    entera = Variante((A,), (huella,))
+    deprisa = replace(entera, muestras=(tomar_muestra(huella),))
+    una = parte(casos=(Caso("uno"),), tolerancia=tolerancia)
+    hallados = [
+        diagnosticar({"f": Evidencia(una, (salida("otra cosa"),), (obtenido,), (variante,))}, "f")
+        for variante in (entera, deprisa)
+    ]
+    assert hallados[0] == hallados[1]

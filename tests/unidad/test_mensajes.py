@@ -1,0 +1,310 @@
+"""Las frases: dicen qué pasó, no revelan lo secreto y no dejan pasar trucos del texto ajeno."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from grader import mensajes
+from grader.autor import a_mano, exacto
+from grader.comparacion import comparar
+from grader.modelo import Causa, Comparacion, Diagnostico, Fallo, Limites, Lugar, Peldano, Tipo
+from grader.python_en_espanol import explicar_excepcion, traducir_sintaxis
+from grader.valores import Valor
+from tests.unidad.apoyo import arreglo, error, parte, v
+from tests.unidad.estrategias import cualesquiera
+
+LIMITES = Limites(carga=4.5, caso=1.5, memoria=512)
+SALIDAS = ("salida", "pesos")
+
+
+def frase(esperado: Any, obtenido: Any, tipo: Tipo = Tipo.FUNCION, *, secreto: bool = False, **opciones: Any) -> str:
+    una = parte(tipo=tipo, **opciones)
+    comparacion = comparar(v(esperado), v(obtenido), una.tolerancia)
+    assert not comparacion.igual
+    return mensajes.explicar_comparacion(una, comparacion, secreto=secreto)
+
+
+def numeros_de(texto: str) -> list[float]:
+    """Los números que se leen en una frase, escritos a la española."""
+    hallados = re.findall(r"−?\d+(?:,\d+)?(?:e[+−]?\d+)?", texto)
+    return [float(numero.replace(",", ".").replace("−", "-")) for numero in hallados]
+
+
+# --- Cada peldaño --------------------------------------------------------------------------------------------------
+
+CHOQUES: dict[Peldano, tuple[Any, Any, Sequence[str]]] = {
+    Peldano.TIPO: ((1.0, 2.0), None, ["tupla", "None", "return"]),
+    Peldano.ESTRUCTURA: ((1.0, 2.0), (1.0,), ["2 elementos", "1 elemento"]),
+    Peldano.FORMA: (arreglo([[1], [2]]), arreglo([1, 2]), ["(2, 1)", "(2,)"]),
+    Peldano.DTYPE: (arreglo([1]), arreglo([1], "float64"), ["float32", "float64"]),
+    Peldano.NO_FINITO: (arreglo([1, 2]), arreglo([1, math.nan]), ["nan"]),
+    Peldano.VALORES: (arreglo([1, 2]), arreglo([1, 2.5]), ["2,5", "[1]"]),
+}
+
+
+@pytest.mark.parametrize("secreto", [False, True], ids=["público", "secreto"])
+@pytest.mark.parametrize("peldano", Peldano)
+def test_cada_peldano_tiene_su_frase(peldano: Peldano, secreto: bool) -> None:
+    esperado, obtenido, palabras = CHOQUES[peldano]
+    dicha = frase(esperado, obtenido, secreto=secreto)
+    assert [p for p in palabras if p not in dicha] == []
+    assert dicha[0] == dicha[0].upper()
+    assert dicha.endswith((".", "?"))
+
+
+def test_los_peldanos_dicen_cosas_distintas() -> None:
+    assert len({frase(*CHOQUES[peldano][:2]) for peldano in Peldano}) == len(Peldano)
+
+
+def test_lo_igual_no_dice_nada() -> None:
+    assert mensajes.explicar_comparacion(parte(), Comparacion(), secreto=False) == ""
+
+
+@pytest.mark.parametrize(("salidas", "lugar"), [(SALIDAS, "pesos"), ((), "segundo")], ids=["con nombre", "sin nombre"])
+def test_se_dice_en_que_elemento_falla(salidas: tuple[str, ...], lugar: str) -> None:
+    dicha = frase((1.0, arreglo([1.0])), (1.0, arreglo([2.0])), salidas=salidas)
+    assert lugar in dicha
+
+
+def test_se_dice_el_orden_de_las_salidas_si_no_son_las_que_deben() -> None:
+    assert "salida, pesos" in frase((1.0, 2.0), (1.0,), salidas=SALIDAS)
+
+
+def test_una_diferencia_pequena_se_mide_en_tolerancias_y_una_grande_no() -> None:
+    assert "tolerancia" in frase(arreglo([1, 2]), arreglo([1, 2.00005]))
+    assert "tolerancia" not in frase(arreglo([1, 2]), arreglo([1, 3]))
+
+
+# --- Lo secreto ----------------------------------------------------------------------------------------------------
+
+corrientes = st.floats(-1e6, 1e6, allow_subnormal=False).map(lambda n: float(f"{n:.6g}"))
+COMPROMETIDAS = pytest.mark.parametrize("tipo", [Tipo.VALOR, Tipo.FUNCION])
+
+
+@COMPROMETIDAS
+@given(corrientes, corrientes)
+def test_un_numero_secreto_nunca_aparece(tipo: Tipo, esperado: float, obtenido: float) -> None:
+    assume(abs(esperado - obtenido) > 0.02)
+    dicha = frase(esperado, obtenido, tipo, secreto=True, tolerancia=a_mano(2))
+    # Lo único que se cita es lo que escribió el estudiante.
+    assert numeros_de(dicha) == [float(f"{obtenido:.6g}")]
+    assert ("grande" in dicha) == (obtenido > esperado)
+    assert ("pequeño" in dicha) == (obtenido < esperado)
+
+
+@COMPROMETIDAS
+@given(st.lists(corrientes, min_size=2, max_size=4), st.data())
+def test_de_una_lista_de_numeros_secretos_solo_se_dice_el_lugar(
+    tipo: Tipo, esperados: list[float], datos: st.DataObject
+) -> None:
+    lugar = datos.draw(st.integers(0, len(esperados) - 1))
+    obtenidos = list(esperados)
+    obtenidos[lugar] = datos.draw(corrientes.filter(lambda n: abs(n - esperados[lugar]) > 0.02))
+    for forma, del_lugar in ((tuple, []), (lambda n: arreglo(n, "float64"), [lugar])):
+        dicha = frase(forma(esperados), forma(obtenidos), tipo, secreto=True, tolerancia=a_mano(2))
+        assert sorted(numeros_de(dicha)) == sorted([float(f"{obtenidos[lugar]:.6g}"), *del_lugar])
+
+
+def test_la_direccion_es_cierta_aunque_las_seis_primeras_cifras_coincidan() -> None:
+    for esperado, obtenido, palabra in ((1234567.8, 1234567.9, "grande"), (1234567.9, 1234567.8, "pequeño")):
+        assert palabra in frase(esperado, obtenido, Tipo.VALOR, secreto=True, tolerancia=exacto())
+
+
+@COMPROMETIDAS
+@pytest.mark.parametrize(
+    ("parecidos", "obtenido"),
+    [
+        ([1.25, 3.5, 1e9], 0.5),
+        ([1.25, -3.5, 0.75], 2.5),
+        ([1.25, 3.5], math.nan),
+        ([1.25, -3.5], math.inf),
+        ([math.inf, -math.inf, math.nan], 2.5),
+        ([7, 8], 6),
+        ([7, 8], 6.5),
+        ([True], False),
+        ([{"b", "e"}, {"a", "e"}], {"c", "d"}),
+        ([{"b", "e"}, {"a", "e"}], {"c"}),
+        (["uno", "dos"], "tres"),
+        ([(1.0, 2.0), (1.0, 3.0)], (1.0, 0.5)),
+        ([{"a": 1}, {"a": 2}], {"a": 0}),
+        ([arreglo([1.25]), arreglo([3.5])], arreglo([0.5])),
+        ([arreglo([1.25]), arreglo([3.5])], arreglo([[0.5]])),
+        ([arreglo([1.25]), arreglo([3.5])], None),
+        ([arreglo([True, True], "bool"), arreglo([True, True], "bool")], arreglo([False, True], "bool")),
+    ],
+)
+def test_dos_secretos_hacia_el_mismo_lado_se_explican_igual(tipo: Tipo, parecidos: list[Any], obtenido: Any) -> None:
+    dichas = {frase(esperado, obtenido, tipo, secreto=True) for esperado in parecidos}
+    assert len(dichas) == 1
+    assert dichas.pop()
+
+
+@pytest.mark.parametrize(
+    ("esperado", "otros"),
+    [(True, [False]), ({"b", "e"}, [{"a", "c"}, {"b", "c"}, {"a", "e"}]), ("b", ["a"])],
+)
+def test_de_una_opcion_no_se_dice_cuales_estan_mal(esperado: Any, otros: list[Any]) -> None:
+    dichas = {frase(esperado, otro, Tipo.OPCION, secreto=True) for otro in otros}
+    assert len(dichas) == 1
+
+
+def test_de_una_opcion_se_dice_cuantas_se_piden() -> None:
+    dicha = frase({"b", "e"}, {"a", "b", "c"}, Tipo.OPCION, secreto=True)
+    assert numeros_de(dicha) == [2, 3]
+
+
+@given(cualesquiera, cualesquiera, st.sampled_from([Tipo.FUNCION, Tipo.VALOR, Tipo.OPCION]), st.booleans())
+def test_cualquier_comparacion_se_puede_explicar(esperado: Valor, obtenido: Valor, tipo: Tipo, secreto: bool) -> None:
+    una = parte(tipo=tipo)
+    comparacion = comparar(esperado, obtenido)
+    dicha = mensajes.explicar_comparacion(una, comparacion, secreto=secreto)
+    assert bool(dicha) != comparacion.igual
+
+
+@pytest.mark.parametrize(
+    ("esperado", "obtenido"), [({"casa"}, {"mesa"}), ("casa", "mesa"), ({"casa", "mesa"}, {"casa"})]
+)
+def test_lo_que_no_es_un_numero_tambien_se_contrasta(esperado: Any, obtenido: Any) -> None:
+    dicha = frase(esperado, obtenido)
+    assert not re.search(r"sale +y|salir *\.|esperaba (un texto|\d+) y llegó (un texto|\d+)\.", dicha)
+
+
+# --- Fallos --------------------------------------------------------------------------------------------------------
+
+LUGAR = Lugar("celda 4", 7, "y = x / 0", "doble")
+
+
+@pytest.mark.parametrize(
+    ("fallo", "palabras"),
+    [
+        (Fallo(Causa.EXCEPCION, "ZeroDivisionError", "division by zero", lugar=LUGAR), ["celda 4", "línea 7", "x / 0"]),
+        (Fallo(Causa.EXCEPCION, "MiError", "raro"), ["MiError", "raro"]),
+        (Fallo(Causa.EXCEPCION, "TypeError", "doble() missing 1 argument"), ["doble(x)", "parámetros"]),
+        (Fallo(Causa.EXCEPCION, "TypeError", "'int' object is not callable"), ["doble", "función"]),
+        (Fallo(Causa.SINTAXIS, "SyntaxError", "expected ':'", lugar=LUGAR), ["dos puntos", "línea 7"]),
+        (Fallo(Causa.TIEMPO, "caso"), ["1,5 s"]),
+        (Fallo(Causa.TIEMPO, "carga"), ["4,5 s"]),
+        (Fallo(Causa.TIEMPO, "entrega"), ["entrega entera"]),
+        (Fallo(Causa.MEMORIA, lugar=LUGAR), ["512 MiB", "línea 7"]),
+        (Fallo(Causa.CIERRE, "SystemExit", lugar=LUGAR), ["exit", "línea 7"]),
+        (Fallo(Causa.CIERRE, "os._exit", "3"), ["exit"]),
+        (Fallo(Causa.CIERRE, "señal", "11"), ["señal 11"]),
+        (Fallo(Causa.CIERRE, "mensaje", "sobran bytes"), ["no se pudo leer"]),
+        (Fallo(Causa.ILEGIBLE, mensaje="está incompleto"), ["está incompleto"]),
+        (Fallo(Causa.AUSENTE), ["`doble`"]),
+        (Fallo(Causa.INTERNO, "motor", "traza"), ["No es culpa tuya"]),
+    ],
+    ids=lambda dato: f"{dato.causa} {dato.tipo}" if isinstance(dato, Fallo) else "",
+)
+def test_cada_fallo_tiene_su_frase(fallo: Fallo, palabras: list[str]) -> None:
+    dicha = mensajes.explicar_fallo(parte(), fallo, LIMITES, ("x",))
+    assert [p for p in palabras if p not in dicha] == []
+    assert dicha.endswith((".", "?"))
+
+
+ajeno = st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(["\x1b[2J", "\u202e", "\x00\x07"])
+fallos = st.builds(
+    Fallo,
+    st.sampled_from(Causa),
+    ajeno | st.sampled_from(["TypeError", "RuntimeError", "señal", "carga", "SystemExit"]),
+    ajeno | st.sampled_from(["x object is not callable", "'\x1b' was never closed"]),
+    st.lists(ajeno, max_size=2).map(tuple),
+    st.none() | st.builds(Lugar, ajeno, st.integers(0, 9), ajeno, ajeno),
+    ajeno,
+)
+
+
+@given(fallos, st.sampled_from(Tipo), st.none() | st.just(("x",)))
+def test_el_texto_ajeno_nunca_lleva_caracteres_de_control(
+    fallo: Fallo, tipo: Tipo, firma: tuple[str, ...] | None
+) -> None:
+    dicha = mensajes.explicar_fallo(parte(tipo=tipo), fallo, LIMITES, firma)
+    dicha += mensajes.avisar_tropiezo("tarea.py", fallo)
+    assert [c for c in dicha if c != "\n" and unicodedata.category(c) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}] == []
+
+
+# Fragmentos que no son Python y lo que debe entender quien los escribió.
+MAL_ESCRITO = {
+    "def f(x)\n    return x": "dos puntos",
+    "x = (1, 2": "no se cierra",
+    "x = 1)": "sobra",
+    "x = (1]": "no corresponde",
+    "x = 'hola": "comillas",
+    "x = f'hola": "comillas",
+    'x = """hola': "comillas",
+    "def f(x):\nreturn x": "sangría",
+    "x = 1\n  y = 2": "sangría",
+    "if x:\n        y = 1\n    z = 2": "sangría",
+    "if x:\n\ty = 1\n        z = 2": "sangría",
+    "x = [1 2]": "coma",
+    "if x = 1:\n    pass": "==",
+    "None = 1": "asignar",
+    "return 1": "fuera de una función",
+    "print 'hola'": "print",
+    "x = 1 – 2": "no admite",
+    "2x = 1": "número",
+    "x +": "no entiende",
+}
+
+
+@pytest.mark.parametrize("codigo", MAL_ESCRITO)
+def test_los_errores_de_sintaxis_comunes_se_explican_en_espanol(codigo: str) -> None:
+    with pytest.raises(SyntaxError) as hallado:
+        compile(codigo, "tarea.py", "exec")
+    dicha = traducir_sintaxis(str(hallado.value.msg))
+    assert MAL_ESCRITO[codigo] in dicha
+    assert "{" not in dicha
+
+
+def test_lo_demas_se_cita_tal_cual() -> None:
+    assert "algo nunca visto" in traducir_sintaxis("algo nunca visto")
+
+
+@pytest.mark.parametrize(
+    ("tipo", "mensaje"),
+    [
+        ("RuntimeError", "mat1 and mat2 shapes cannot be multiplied (2x3 and 4x5)"),
+        ("RuntimeError", "The size of tensor a (3) must match the size of tensor b (4)"),
+        ("ValueError", "operands could not be broadcast together with shapes (2,) (3,)"),
+        ("IndexError", "Dimension out of range (expected to be in range of [-1, 0], but got 1)"),
+    ],
+)
+def test_las_formas_que_no_casan_se_dicen_asi(tipo: str, mensaje: str) -> None:
+    assert "formas" in explicar_excepcion(tipo, mensaje)
+
+
+# --- Lo demás ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("tipo", "palabra"), [(Tipo.VALOR, "..."), (Tipo.OPCION, "..."), (Tipo.FUNCION, "plantilla")])
+def test_lo_que_esta_por_hacer_se_dice_con_amabilidad(tipo: Tipo, palabra: str) -> None:
+    assert palabra in mensajes.explicar_sin_resolver(parte(tipo=tipo), None)
+    assert "`triple`" in mensajes.explicar_sin_resolver(parte(tipo=tipo), "triple")
+
+
+@pytest.mark.parametrize(("tipo", "cosa"), [(Tipo.FUNCION, "función"), (Tipo.CLASE, "clase"), (Tipo.VALOR, "variable")])
+def test_lo_que_falta_se_nombra_y_se_sugiere_lo_parecido(tipo: Tipo, cosa: str) -> None:
+    assert cosa in mensajes.explicar_ausente(parte(tipo=tipo), None, None)
+    assert "`dolbe`" in mensajes.explicar_ausente(parte(tipo=tipo), None, "dolbe")
+    assert "Se cerró." in mensajes.explicar_ausente(parte(tipo=tipo), "Se cerró.", None)
+
+
+def test_lo_seguro_y_lo_probable_no_se_dicen_igual() -> None:
+    uno, dos = error("uno"), error("dos")
+    dichas = [
+        mensajes.redactar_causa(Diagnostico(errores, seguro, ("caso",)))
+        for errores, seguro in itertools.product([(uno,), (uno, dos)], [True, False])
+    ]
+    assert len(set(dichas)) == 4
+    assert all(uno.titulo in dicha for dicha in dichas)
+    assert [dos.titulo in dicha for dicha in dichas] == [False, False, True, True]
+    assert [dicha.startswith("Lo que ocurre") for dicha in dichas] == [True, False, True, False]

@@ -1,0 +1,310 @@
+"""De lo ejecutado a lo que lee el estudiante: veredictos, puntos, ejemplo, causa y pistas."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from grader.autor import a_mano, opcion, valor
+from grader.diagnostico import Evidencia
+from grader.juicio import juzgar
+from grader.modelo import (
+    Carga,
+    Caso,
+    Causa,
+    Fallo,
+    Limites,
+    Lugar,
+    Parte,
+    Resultado,
+    ResultadoParte,
+    Salida,
+    Tipo,
+    Variante,
+    Veredicto,
+)
+from grader.retroalimentacion import explicar, explicar_texto
+from grader.valores import PUNTOS_SUSPENSIVOS
+from tests.unidad.apoyo import arreglo, error, ficha, parte, salida, v
+
+LUGAR = Lugar("e90_prueba.py", 3, "return x / 0", "doble")
+DIVIDE = Fallo(Causa.EXCEPCION, "ZeroDivisionError", "division by zero", lugar=LUGAR)
+DOS_CASOS = parte(casos=(Caso("uno", (1,)), Caso("dos", (2,))))
+CARGA = Carga(nombres=("doble",))
+INICIAL = """
+def doble(x):
+    raise NotImplementedError("completa doble")
+
+
+def triple(x):
+    raise NotImplementedError("completa triple")
+"""
+SIN_HACER = Fallo(Causa.EXCEPCION, "NotImplementedError", "completa doble", ("completa doble",))
+
+
+def resultado_de(
+    una: Parte,
+    esperados: Sequence[Any],
+    obtenidos: Sequence[Any],
+    carga: Carga = CARGA,
+    *,
+    variantes: Sequence[Variante] = (),
+    enviados: Sequence[Any] | None = None,
+    **otros: Any,
+) -> ResultadoParte:
+    """Lo que se le dice a quien obtuvo esos datos (o fallos) donde se esperaban estos."""
+    suya = ficha(una, **{"inicial": INICIAL, **otros})
+    previstos = tuple(salida(e) for e in esperados)
+    llegados: tuple[Resultado, ...] = tuple(o if isinstance(o, Fallo | Salida) else salida(o) for o in obtenidos)
+    argumentos = enviados if enviados is not None else [tuple(map(v, caso.argumentos)) for caso in una.casos]
+    juzgada = juzgar(suya, una, argumentos, previstos, llegados, carga)
+    evidencias = {una.nombre: Evidencia(una, previstos, llegados, tuple(variantes))}
+    return explicar(suya, juzgada, carga, evidencias, Limites())
+
+
+# --- Veredictos y puntos -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("obtenidos", "veredicto"),
+    [
+        ((2, 4), Veredicto.CORRECTO),
+        ((2.0, 4), Veredicto.CORRECTO),
+        ((2, 5), Veredicto.INCORRECTO),
+        ((DIVIDE, 5), Veredicto.EXCEPCION),
+        ((5, DIVIDE), Veredicto.INCORRECTO),
+        ((2, DIVIDE), Veredicto.EXCEPCION),
+        ((2, Fallo(Causa.TIEMPO, "caso")), Veredicto.TIEMPO),
+        ((2, Fallo(Causa.MEMORIA)), Veredicto.MEMORIA),
+        ((2, Fallo(Causa.CIERRE, "os._exit")), Veredicto.EXCEPCION),
+        ((Fallo(Causa.AUSENTE),) * 2, Veredicto.NO_ENTREGADO),
+        ((Fallo(Causa.SINTAXIS, "SyntaxError", "invalid syntax"),) * 2, Veredicto.ILEGIBLE),
+        ((Fallo(Causa.ILEGIBLE, mensaje="está roto"),) * 2, Veredicto.ILEGIBLE),
+        ((Fallo(Causa.INTERNO),) * 2, Veredicto.INTERNO),
+        ((SIN_HACER,) * 2, Veredicto.SIN_RESOLVER),
+        ((PUNTOS_SUSPENSIVOS,) * 2, Veredicto.SIN_RESOLVER),
+        (((1, PUNTOS_SUSPENSIVOS), 4), Veredicto.SIN_RESOLVER),
+    ],
+    ids=lambda dato: dato if isinstance(dato, str) else "",
+)
+def test_el_veredicto_es_el_del_primer_caso_que_falla(obtenidos: Sequence[Any], veredicto: Veredicto) -> None:
+    resultado = resultado_de(DOS_CASOS, (2, 4), obtenidos)
+    acierta = veredicto == Veredicto.CORRECTO
+    assert resultado.veredicto == veredicto
+    assert resultado.puntos == (10 if acierta else 0)
+    # Lo que falla por culpa del corrector no cuenta: ni suma ni resta.
+    assert resultado.maximo == (0 if veredicto == Veredicto.INTERNO else 10)
+    assert bool(resultado.explicacion) != acierta
+
+
+@pytest.mark.parametrize(
+    ("argumentos", "veredicto"),
+    [
+        (("completa doble",), Veredicto.SIN_RESOLVER),
+        (("completa triple",), Veredicto.SIN_RESOLVER),
+        ((), Veredicto.EXCEPCION),
+        (("otra cosa",), Veredicto.EXCEPCION),
+        (("completa doble", "y algo más"), Veredicto.EXCEPCION),
+    ],
+)
+def test_solo_el_not_implemented_error_de_la_plantilla_es_sin_resolver(
+    argumentos: tuple[str, ...], veredicto: Veredicto
+) -> None:
+    fallo = Fallo(Causa.EXCEPCION, "NotImplementedError", " ".join(argumentos), argumentos, LUGAR)
+    assert resultado_de(DOS_CASOS, (2, 4), (fallo, fallo)).veredicto == veredicto
+
+
+def test_otra_excepcion_con_el_texto_de_la_plantilla_no_es_sin_resolver() -> None:
+    fallo = Fallo(Causa.EXCEPCION, "ValueError", "completa doble", ("completa doble",), LUGAR)
+    assert resultado_de(DOS_CASOS, (2, 4), (fallo, fallo)).veredicto == Veredicto.EXCEPCION
+
+
+def test_quien_llama_a_otra_parte_sin_resolver_lee_cual_es() -> None:
+    fallo = Fallo(Causa.EXCEPCION, "NotImplementedError", "completa triple", ("completa triple",), LUGAR)
+    assert "`triple`" in resultado_de(DOS_CASOS, (2, 4), (fallo, fallo)).explicacion
+
+
+def test_la_plantilla_intacta_no_puntua_aunque_acierte_y_se_diagnostica() -> None:
+    intacta = Carga(nombres=("doble",), intactos=("doble",))
+    assert resultado_de(DOS_CASOS, (2, 4), (2, 4), intacta).puntos == 0
+    roto = error("roto")
+    resultado = resultado_de(DOS_CASOS, (2, 4), (7, 8), intacta, variantes=[Variante((roto,), (salida(7), salida(8)))])
+    assert resultado.veredicto == Veredicto.SIN_RESOLVER
+    assert roto.titulo in resultado.causa
+
+
+def test_los_puntos_se_reparten_por_pesos_sin_contar_los_textos() -> None:
+    partes = (parte("f", peso=2), parte("g"), parte("t", Tipo.TEXTO, peso=5))
+    suya = ficha(*partes, puntos=10)
+    assert [suya.puntos_de(p) for p in partes[:2]] == [Fraction(20, 3), Fraction(10, 3)]
+
+
+def test_un_caso_admite_otros_valores_igual_de_validos() -> None:
+    a_ojo = valor("suma", "la suma", pista="p", tolerancia=a_mano(2), aceptados=(3.26,))
+    assert resultado_de(a_ojo, (3.267,), (3.26,)).veredicto == Veredicto.CORRECTO
+    assert resultado_de(a_ojo, (3.267,), (3.24,)).veredicto == Veredicto.INCORRECTO
+
+
+def test_float64_solo_se_perdona_si_no_se_recibio_ningun_tensor() -> None:
+    una = parte(casos=(Caso("uno"),))
+    for enviado, veredicto in ((v(3), Veredicto.CORRECTO), (arreglo([1.0]), Veredicto.INCORRECTO)):
+        resultado = resultado_de(una, (arreglo([1.0]),), (arreglo([1.0], "float64"),), enviados=[(enviado,)])
+        assert resultado.veredicto == veredicto
+
+
+# --- Explicación, causa y pistas -----------------------------------------------------------------------------------
+
+
+def test_con_varios_casos_se_nombra_el_que_falla_y_cuantos_salen_bien() -> None:
+    tres = parte(casos=(Caso("uno", (1,)), Caso("dos", (2,)), Caso("tres", (3,))))
+    resultado = resultado_de(tres, (2, 4, 6), (2, 5, 7))
+    assert "«dos»" in resultado.explicacion
+    assert "«tres»" not in resultado.explicacion
+    assert resultado.casos == (
+        ("uno", Veredicto.CORRECTO),
+        ("dos", Veredicto.INCORRECTO),
+        ("tres", Veredicto.INCORRECTO),
+    )
+
+
+def test_la_pista_es_la_del_error_reconocido_y_si_no_la_de_la_parte() -> None:
+    suma = error("suma")
+    variantes = [Variante((suma,), (salida(3), salida(5)))]
+    reconocido = resultado_de(DOS_CASOS, (2, 4), (3, 5), variantes=variantes)
+    assert reconocido.pistas == ("una pista",)
+    assert suma.titulo in reconocido.causa
+    desconocido = resultado_de(DOS_CASOS, (2, 4), (3, 6), variantes=variantes)
+    assert (desconocido.pistas, desconocido.causa, desconocido.diagnostico) == (("Mira otra vez.",), "", None)
+
+
+@pytest.mark.parametrize("obtenidos", [(2, 4), (SIN_HACER, SIN_HACER), (DIVIDE, DIVIDE)], ids=["bien", "sin", "falla"])
+def test_sin_numeros_equivocados_no_hay_pista(obtenidos: Sequence[Any]) -> None:
+    assert resultado_de(DOS_CASOS, (2, 4), obtenidos).pistas == ()
+
+
+def test_lo_que_falta_se_explica_con_lo_que_se_sabe() -> None:
+    ausentes = (Fallo(Causa.AUSENTE),) * 2
+    assert "`dobel`" in resultado_de(DOS_CASOS, (2, 4), ausentes, Carga(nombres=("dobel",))).explicacion
+    perdido = Carga(nombres=("otra",), perdidos=(("doble", DIVIDE),))
+    assert "return x / 0" in resultado_de(DOS_CASOS, (2, 4), ausentes, perdido).explicacion
+
+
+def test_cambiar_la_entrada_se_dice_y_no_cuesta_puntos() -> None:
+    resultado = resultado_de(DOS_CASOS, (2, 4), (Salida(v(2), modificados=(0,)), 4))
+    assert resultado.puntos == 10
+    assert "«x»" in " ".join(resultado.observaciones)
+
+
+def test_lo_impreso_se_ensena_limpio_y_no_cuesta_puntos() -> None:
+    resultado = resultado_de(DOS_CASOS, (2, 4), (2, Salida(v(4), "hola\x1b[31m\n")))
+    assert resultado.puntos == 10
+    assert resultado.impreso == "hola\n"
+
+
+@pytest.mark.parametrize(
+    ("respuesta", "veredicto"),
+    [("", Veredicto.SIN_RESOLVER), (" \n", Veredicto.SIN_RESOLVER), ("Sí.", Veredicto.CORRECTO)],
+)
+def test_una_respuesta_escrita_se_guarda_palabra_por_palabra(respuesta: str, veredicto: Veredicto) -> None:
+    resultado = explicar_texto(parte("t", Tipo.TEXTO), respuesta)
+    assert (resultado.texto, resultado.veredicto, resultado.maximo) == (respuesta, veredicto, 0)
+
+
+# --- El ejemplo ----------------------------------------------------------------------------------------------------
+
+
+def test_el_ejemplo_ensena_entradas_lo_esperado_y_lo_obtenido() -> None:
+    ejemplo = resultado_de(DOS_CASOS, (2, 4), (2, 5)).contraejemplo
+    assert ejemplo is not None
+    assert (ejemplo.caso, ejemplo.entradas) == ("dos", (("x", "2"),))
+    assert [(c.esperado, c.obtenido) for c in ejemplo.contrastes] == [("4", "5")]
+
+
+def test_de_una_tupla_solo_se_contrasta_lo_que_no_coincide() -> None:
+    una = parte(casos=(Caso("uno"),), salidas=("puntajes", "pesos", "salida"))
+    bien, mal = (arreglo([1.0]), arreglo([2.0]), arreglo([3.0])), (arreglo([1.0]), arreglo([9.0]), arreglo([9.0]))
+    ejemplo = resultado_de(una, (bien,), (mal,)).contraejemplo
+    assert ejemplo is not None
+    assert [c.que for c in ejemplo.contrastes] == ["pesos", "salida"]
+
+
+def test_lo_que_se_perdona_no_sale_en_el_contraste() -> None:
+    # Sin tensores de entrada float64 vale: lo único que no coincide es el segundo elemento.
+    una = parte(casos=(Caso("uno", (3,)),), salidas=("pesos", "salida"))
+    bien, mal = (arreglo([1.0]), arreglo([2.0])), (arreglo([1.0], "float64"), arreglo([9.0]))
+    ejemplo = resultado_de(una, (bien,), (mal,)).contraejemplo
+    assert ejemplo is not None
+    assert [c.que for c in ejemplo.contrastes] == ["salida"]
+
+
+def test_el_ejemplo_es_un_caso_pequeno_que_falla_igual() -> None:
+    grande, pequeno = arreglo([0.0] * 100), arreglo([0.0])
+    una = parte(casos=(Caso("grande"), Caso("otro fallo"), Caso("pequeño")))
+    resultado = resultado_de(una, (1.0, 1.0, 1.0), (2.0, None, 3.0), enviados=[(grande,), (pequeno,), (pequeno,)])
+    assert resultado.contraejemplo is not None
+    assert resultado.contraejemplo.caso == "pequeño"
+    solo_grande = resultado_de(parte(casos=una.casos[:1]), (1.0,), (2.0,), enviados=[(grande,)])
+    assert solo_grande.contraejemplo is None
+
+
+def test_una_excepcion_ensena_solo_las_entradas() -> None:
+    ejemplo = resultado_de(DOS_CASOS, (2, 4), (2, DIVIDE)).contraejemplo
+    assert ejemplo is not None
+    assert (ejemplo.caso, ejemplo.contrastes) == ("dos", ())
+
+
+# --- Lo secreto ----------------------------------------------------------------------------------------------------
+
+SECRETAS = (
+    valor("secreta", "un valor", pista="p", tolerancia=a_mano(2)),
+    opcion("secreta", "una opción", pista="p"),
+    parte("secreta", casos=(Caso("reservado", reservado=True),)),
+)
+
+
+def leido(esperado: Any, obtenido: Any, una: Parte) -> ResultadoParte:
+    return resultado_de(una, (esperado,), (obtenido,))
+
+
+@given(st.sampled_from(SECRETAS), st.lists(st.floats(-1e6, 1e6), min_size=3, max_size=3, unique=True), st.booleans())
+def test_el_resultado_entero_no_depende_del_valor_secreto(una: Parte, numeros: list[float], arriba: bool) -> None:
+    """Dos valores secretos al mismo lado de lo obtenido dan exactamente el mismo resultado."""
+    numeros.sort(reverse=arriba)
+    obtenido, uno, otro = numeros
+    leidos = [leido(esperado, obtenido, una) for esperado in (uno, otro)]
+    if all(resultado.veredicto == Veredicto.INCORRECTO for resultado in leidos):
+        assert leidos[0] == leidos[1]
+
+
+@pytest.mark.parametrize("una", SECRETAS, ids=lambda p: p.tipo)
+@pytest.mark.parametrize(
+    ("secretos", "obtenido"),
+    [([{"a", "b"}, {"a", "c"}], {"d", "e"}), ([True], False), ([1.5, 2.5], math.nan), ([1.5, 2.5], "x")],
+    ids=["letras", "booleano", "nan", "texto"],
+)
+def test_nada_de_lo_secreto_llega_al_resultado(una: Parte, secretos: list[Any], obtenido: Any) -> None:
+    leidos = [leido(esperado, obtenido, una) for esperado in secretos]
+    assert all(uno == otro for uno, otro in itertools.pairwise(leidos))
+    assert {(r.veredicto, r.contraejemplo) for r in leidos} == {(Veredicto.INCORRECTO, None)}
+
+
+def test_si_falla_un_caso_reservado_el_ejemplo_es_uno_publico() -> None:
+    una = parte(casos=(Caso("reservado", (1,), reservado=True), Caso("público", (2,))))
+    resultado = resultado_de(una, (2, 4), (77, 5))
+    assert "«reservado»" in resultado.explicacion
+    assert resultado.contraejemplo is not None
+    assert resultado.contraejemplo.caso == "público"
+
+
+def test_de_un_archivo_ilegible_no_se_culpa_a_un_caso() -> None:
+    roto = Fallo(Causa.SINTAXIS, "SyntaxError", "expected ':'", lugar=LUGAR)
+    explicacion = resultado_de(DOS_CASOS, (2, 4), (roto, roto), Carga(ilegible=roto)).explicacion
+    assert "línea 3" in explicacion
+    assert "«uno»" not in explicacion
