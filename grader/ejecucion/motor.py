@@ -63,12 +63,24 @@ class Hijo:
 
     def disco_mib(self) -> int:
         """Lo que ocupa su carpeta; lo que no se puede medir cuenta como demasiado."""
-        total = 0
+        total = _borrados_y_abiertos(self.pid)
         for cuantos, archivo in enumerate(_recorrer(self.carpeta)):
             if archivo is None or cuantos > TOPE_DE_ARCHIVOS:
                 return DEMASIADO_MIB
             total += archivo
         return total >> 20
+
+
+def _borrados_y_abiertos(pid: int) -> int:
+    """Lo que ocupan los archivos que un proceso borró sin cerrarlos: ya no están en ninguna carpeta."""
+    total = 0
+    with contextlib.suppress(OSError):
+        for descriptor in os.scandir(f"/proc/{pid}/fd"):
+            with contextlib.suppress(OSError):
+                estado = os.stat(descriptor.path)
+                if estado.st_nlink == 0:
+                    total += estado.st_blocks * 512
+    return total
 
 
 def _recorrer(carpeta: Path) -> Iterator[int | None]:

@@ -66,6 +66,7 @@ class _Turno:
     cargado: Trabajo | None = None
     respondidas: int = 0
     guardado: int = 0
+    proxima_mirada: float = 0.0
     agotados: dict[tuple[str, str], list[Fallo]] = field(default_factory=dict)
     omitidos: dict[Archivo, list[tuple[sobre.Paso, Fallo]]] = field(default_factory=dict)
 
@@ -179,6 +180,8 @@ class _Turno:
                 segundos=min(segundos, queda),
                 vigilar=lambda: self._vigilar(hijo),
             )
+            if time.monotonic() >= self.proxima_mirada:
+                self._vigilar(hijo)  # quien responde sin parar tampoco se libra
             self.respondidas += isinstance(peticion, sobre.Llamar)
             return respuesta
         except sobre.PlazoVencido:
@@ -202,7 +205,8 @@ class _Turno:
         return hijo
 
     def _vigilar(self, hijo: Hijo) -> None:
-        """Acaba con un hijo que gasta más memoria o más disco de lo permitido."""
+        """Acaba con un hijo que gasta más memoria, disco o hilos de lo permitido."""
+        self.proxima_mirada = time.monotonic() + sobre.CADA_CUANTO
         for que, gastado, tope in (
             ("memoria", hijo.memoria_mib(), self.limites.memoria),
             ("disco", hijo.disco_mib(), self.limites.disco),

@@ -38,6 +38,21 @@ def v(dato: Any) -> Valor:
             return dato if isinstance(dato, VALORES) else de_python(dato)
 
 
+def nombrar(dato: Any) -> str:
+    """Un nombre para un dato en el título de una prueba: corto y siempre el mismo, también si es un conjunto."""
+    match dato:
+        case Arreglo(dtype=dtype, forma=forma):
+            return f"{dtype}{list(forma)}"
+        case set() | frozenset():
+            return "{" + ", ".join(sorted(map(nombrar, dato))) + "}"
+        case tuple() | list():
+            return "(" + ", ".join(map(nombrar, dato)) + ")"
+        case dict():
+            return "{" + ", ".join(f"{clave}: {nombrar(otro)}" for clave, otro in dato.items()) + "}"
+        case _:
+            return str(dato)
+
+
 def salida(dato: Any) -> Salida:
     """Una salida con este dato."""
     return Salida(v(dato))

@@ -17,7 +17,7 @@ from grader.autor import a_mano, exacto
 from grader.comparacion import comparar
 from grader.modelo import Peldano, Tolerancia
 from grader.valores import BYTES_POR_DTYPE, FLOTANTES, Ajeno, Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor
-from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo, numeros, v
+from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo, nombrar, numeros, v
 from tests.unidad.estrategias import ajenos, arreglos, conocidos, cualesquiera, formas
 
 NAN, INF = math.nan, math.inf
@@ -29,10 +29,6 @@ ENTERO_SIN_FLOAT64 = 2**53 + 1
 
 def parejas(cosas: Iterable[Any]) -> list[tuple[Any, Any]]:
     return list(itertools.product(cosas, repeat=2))
-
-
-def nombre(dato: Any) -> str:
-    return f"{dato.dtype} {dato.forma}" if isinstance(dato, Arreglo) else str(dato)
 
 
 def peldano(esperado: Any, obtenido: Any, tolerancia: Tolerancia = Tolerancia(), **opciones: bool) -> Peldano | None:
@@ -60,7 +56,7 @@ def peldano(esperado: Any, obtenido: Any, tolerancia: Tolerancia = Tolerancia(),
         ({"a": 1}, [1, ("a",), {"a"}, [("a", 1)]]),
         ({"a", "b"}, [2, None, True, {"a": 1, "b": 2}, (1, 2), ["a", None], arreglo([1, 2])]),
     ],
-    ids=lambda dato: "" if isinstance(dato, list) else nombre(dato),
+    ids=lambda dato: "" if isinstance(dato, list) else nombrar(dato),
 )
 def test_lo_que_no_es_del_tipo_pedido(esperado: Any, obtenidos: list[Any]) -> None:
     assert [o for o in obtenidos if peldano(esperado, o) != Peldano.TIPO] == []

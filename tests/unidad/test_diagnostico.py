@@ -95,7 +95,7 @@ def diagnostico(obtenidos: Sequence[Any], huellas: Any, *otros: Any, **opciones:
             (A,),
             False,
             ("dos",),
-            id="solo una excepción, que puede tener otra causa",
+            id="solo una excepción",
         ),
     ],
 )

@@ -282,6 +282,26 @@ def test_las_formas_que_no_casan_se_dicen_asi(tipo: str, mensaje: str) -> None:
     assert "formas" in explicar_excepcion(tipo, mensaje)
 
 
+# --- Por dónde empezar a mirar -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("peldano", Peldano)
+def test_cada_peldano_orienta(peldano: Peldano) -> None:
+    esperado, obtenido, _ = CHOQUES[peldano]
+    comparacion = comparar(v(esperado), v(obtenido))
+    for tipo in (Tipo.FUNCION, Tipo.VALOR, Tipo.OPCION):
+        assert mensajes.orientar(parte(tipo=tipo), comparacion).endswith((".", "?"))
+    es_de_numeros = peldano in (Peldano.VALORES, Peldano.NO_FINITO)
+    assert (mensajes.orientar(parte(), comparacion) == parte().pista) == es_de_numeros
+
+
+@given(cualesquiera, cualesquiera, st.sampled_from([Tipo.VALOR, Tipo.OPCION]))
+def test_la_orientacion_no_depende_del_valor_secreto(esperado: Valor, obtenido: Valor, tipo: Tipo) -> None:
+    """Solo depende de la clase de cosa que se pide y de lo que llegó: sus números no aparecen."""
+    dicha = mensajes.orientar(parte(tipo=tipo), comparar(esperado, obtenido))
+    assert numeros_de(dicha.replace("0.5", "")) == []
+
+
 # --- Lo demás ------------------------------------------------------------------------------------------------------
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
@@ -30,6 +31,7 @@ from grader.modelo import (
     Variante,
     Veredicto,
 )
+from grader.recetas import entero
 from grader.retroalimentacion import explicar, explicar_texto
 from grader.valores import PUNTOS_SUSPENSIVOS
 from tests.unidad.apoyo import arreglo, error, ficha, parte, salida, v
@@ -57,6 +59,7 @@ def resultado_de(
     *,
     variantes: Sequence[Variante] = (),
     enviados: Sequence[Any] | None = None,
+    con_secreto: bool = False,
     **otros: Any,
 ) -> ResultadoParte:
     """Lo que se le dice a quien obtuvo esos datos (o fallos) donde se esperaban estos."""
@@ -64,7 +67,7 @@ def resultado_de(
     previstos = tuple(salida(e) for e in esperados)
     llegados: tuple[Resultado, ...] = tuple(o if isinstance(o, Fallo | Salida) else salida(o) for o in obtenidos)
     argumentos = enviados if enviados is not None else [tuple(map(v, caso.argumentos)) for caso in una.casos]
-    juzgada = juzgar(suya, una, argumentos, previstos, llegados, carga)
+    juzgada = juzgar(suya, una, argumentos, previstos, llegados, carga, con_secreto=con_secreto)
     evidencias = {una.nombre: Evidencia(una, previstos, llegados, tuple(variantes))}
     return explicar(suya, juzgada, carga, evidencias, Limites())
 
@@ -308,3 +311,24 @@ def test_de_un_archivo_ilegible_no_se_culpa_a_un_caso() -> None:
     explicacion = resultado_de(DOS_CASOS, (2, 4), (roto, roto), Carga(ilegible=roto)).explicacion
     assert "línea 3" in explicacion
     assert "«uno»" not in explicacion
+
+
+def test_con_una_sal_secreta_los_casos_al_azar_no_ensenan_nada() -> None:
+    una = parte(casos=(Caso("al azar", (entero(1, 99),)), Caso("fijo", (2,))))
+    imprime = Salida(v(77), "la entrada era 31\n")
+    lanza = Fallo(Causa.EXCEPCION, "ValueError", "con 31 no sé", lugar=LUGAR)
+    for obtenido in (imprime, lanza):
+        resultado = resultado_de(una, (62, 4), (obtenido, 4), enviados=[(v(31),), (v(2),)], con_secreto=True)
+        assert resultado.veredicto != Veredicto.CORRECTO
+        assert "«al azar»" in resultado.explicacion
+        assert not re.search(r"31|62", repr(resultado))
+        assert (resultado.contraejemplo, resultado.impreso) == (None, "")
+    publico = resultado_de(una, (62, 4), (imprime, 4), enviados=[(v(31),), (v(2),)])
+    assert "62" in publico.explicacion
+
+
+def test_con_una_sal_secreta_el_ejemplo_es_un_caso_fijo() -> None:
+    una = parte(casos=(Caso("al azar", (entero(1, 99),)), Caso("fijo", (2,))))
+    resultado = resultado_de(una, (62, 4), (63, 5), enviados=[(v(31),), (v(2),)], con_secreto=True)
+    assert resultado.contraejemplo is not None
+    assert resultado.contraejemplo.caso == "fijo"

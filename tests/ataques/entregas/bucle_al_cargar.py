@@ -1,0 +1,3 @@
+# Intenta que cargar el archivo no acabe nunca.
+while True:
+    pass
