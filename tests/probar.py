@@ -18,7 +18,8 @@ PASOS: dict[str, list[str]] = {
     "ruff format": [*PYTHON, "ruff", "format", "--check", "."],
     "mypy": [*PYTHON, "mypy"],
     "grader verificar": [*PYTHON, "grader", "verificar"],
-    "pytest": [*PYTHON, "pytest"],
+    # Un proceso por núcleo; lo que comparte algo caro (los lotes de ataques) va en el mismo.
+    "pytest": [*PYTHON, "pytest", "-n", "auto", "--dist", "loadgroup"],
 }
 
 

@@ -5,7 +5,7 @@
 - `esperado.txt`: todo lo que se ve en una terminal de 80 columnas, con la orden delante y su código de salida detrás;
 - `esperado.json`: de lo que da `--json`, lo que no cambia al redactar mejor una frase;
 - `secretos.txt`, si hace falta: lo que no puede salir en ninguna parte;
-- `lento`, vacío: esta situación tarda más de unos segundos.
+Cada situación son dos procesos que importan torch: las de todos los días son las de `A_DIARIO`; las demás, lentas.
 
 `pytest --actualizar` reescribe lo esperado: así cada cambio de palabras se lee al revisar.
 """
@@ -31,7 +31,8 @@ from grader.plantillas import cuaderno_de
 
 CASOS = Path(__file__).parent / "casos"
 NOMBRES = sorted(p.name for p in CASOS.iterdir() if p.is_dir())
-DEL_CASO = ("orden.txt", "esperado.txt", "esperado.json", "secretos.txt", "lento")
+DEL_CASO = ("orden.txt", "esperado.txt", "esperado.json", "secretos.txt")
+A_DIARIO = {"e05_intacto", "todo_bien_en_py", "cuaderno_de_colab", "excepcion_dentro", "carpeta_vacia"}
 RAIZ = CASOS.parents[1]
 
 Terminado = subprocess.CompletedProcess[str]
@@ -136,7 +137,7 @@ def es_de_control(signo: str) -> bool:
 
 @pytest.mark.parametrize(
     "nombre",
-    [pytest.param(n, marks=[pytest.mark.lento] if (CASOS / n / "lento").exists() else []) for n in NOMBRES],
+    [pytest.param(n, marks=[] if n in A_DIARIO else [pytest.mark.lento]) for n in NOMBRES],
 )
 def test_la_orden_contesta_lo_guardado(
     nombre: str, grader: Callable[..., Terminado], curso: Curso, tmp_path: Path, actualizar: bool

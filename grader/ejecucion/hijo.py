@@ -123,9 +123,9 @@ def _ejecutar(
             if numero in omitir:
                 continue
             nombres = lectura.nombres_atados(instruccion)
-            # También una definición ejecuta código: decoradores, valores por omisión, el cuerpo de una clase.
-            lugar = Lugar(celda.donde, instruccion.lineno, lectura.linea_de(celda.codigo, instruccion.lineno))
-            anunciar(sobre.Paso(numero, lugar, tuple(sorted(nombres)[:50])))
+            if lectura.llama_a_algo(instruccion):
+                lugar = Lugar(celda.donde, instruccion.lineno, lectura.linea_de(celda.codigo, instruccion.lineno))
+                anunciar(sobre.Paso(numero, lugar, tuple(sorted(nombres)[:50])))
             if (fallo := _ejecutar_una(instruccion, celda, espacio)) is not None:
                 tropiezos.append(fallo)
                 perdidos.update(dict.fromkeys(nombres, fallo))

@@ -163,6 +163,21 @@ def nombres_atados(instruccion: ast.stmt) -> frozenset[str]:
             return frozenset(n.id for n in nodos if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
 
 
+def llama_a_algo(instruccion: ast.stmt) -> bool:
+    """Dice si ejecutar una instrucción puede tardar o romper algo; definir una función sin más, no.
+
+    El cuerpo de una función no corre al leer su `def`, pero sí sus decoradores, sus valores por omisión y sus anotaciones.
+    """
+    if not isinstance(instruccion, ast.FunctionDef | ast.AsyncFunctionDef):
+        return True
+    al_definir = [
+        *instruccion.decorator_list,
+        instruccion.args,
+        *([instruccion.returns] if instruccion.returns else []),
+    ]
+    return bool(instruccion.decorator_list) or any(isinstance(n, ast.Call) for a in al_definir for n in ast.walk(a))
+
+
 def definiciones(arboles: Iterable[ast.Module]) -> dict[str, str]:
     """Por cada nombre, su última definición reducida a sintaxis: sin comentarios, docstrings ni posiciones.
 

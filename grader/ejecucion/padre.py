@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from grader.ejecucion import lectura, sobre
+from grader.ejecucion import lectura, revision, sobre
 from grader.ejecucion.control import MATADO
 from grader.ejecucion.motor import Hijo, Motor, MotorRoto
 from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Resultado, Salida, Trabajo
@@ -117,14 +117,14 @@ class _Turno:
         numero = peticion.numero
         respuesta: sobre.Paso | Carga = self._pedir(peticion, sobre.Paso | Carga, self.limites.carga, numero)
         while isinstance(respuesta, sobre.Paso):
-            pasos.append(sobre.revisar_paso(respuesta))
+            pasos.append(revision.revisar_paso(respuesta))
             del pasos[:-1]
             queda = limite - time.monotonic()
             if queda <= 0:
                 self.despedir()
                 raise _Muerte(Fallo(Causa.TIEMPO, "carga"))
             respuesta = self._pedir(None, sobre.Paso | Carga, queda, numero)
-        return sobre.revisar_carga(respuesta)
+        return revision.revisar_carga(respuesta)
 
     def _llamar(self, trabajo: Trabajo, llamada: Llamada) -> Resultado:
         clave = (trabajo.archivo.nombre, llamada.nombre)
@@ -138,7 +138,7 @@ class _Turno:
         def llamar() -> Resultado:
             if self.cargado is not trabajo:
                 self._cargar(trabajo)
-            return self._admitir(sobre.revisar(self._pedir(peticion, Salida | Fallo, segundos, peticion.numero)))
+            return self._admitir(revision.revisar(self._pedir(peticion, Salida | Fallo, segundos, peticion.numero)))
 
         usado = self.respondidas > 0
         try:

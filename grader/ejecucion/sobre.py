@@ -15,18 +15,14 @@ from typing import Any
 
 import msgspec
 
-from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
-from grader.valores import Ajeno, Arreglo, Bloque, Valor, contenidos, problema_de_arreglo, recorrer
+from grader.modelo import Lugar
+from grader.valores import Bloque, Valor
 
 # Segundos entre dos vistazos a la memoria y el disco del hijo.
 CADA_CUANTO = 0.1
 TOPE_CABECERA = 1 << 20
 TOPE_BLOQUES = 16 << 20
-TOPE_DE_PROFUNDIDAD = 32
-TOPE_DE_NOMBRE, TOPE_DE_MENSAJE, TOPE_DE_IMPRESO = 240, 2_000, 100_000
 TOPE_DE_CONFIANZA = 1 << 30
-# Lo que solo sabe quien está fuera; si lo dice el hijo, miente.
-CAUSAS_DEL_PADRE = frozenset({Causa.INTERNO, Causa.TIEMPO, Causa.ILEGIBLE})
 _NUMERO = struct.Struct("<Q")
 _PREFIJO = struct.Struct("<IQ")
 
@@ -125,73 +121,6 @@ def leer_archivo(contenido: bytes, tipo: Any) -> Any:
         raise MensajeInvalido("truncado")
     largo, _ = _PREFIJO.unpack_from(contenido)
     return desempacar(contenido[_PREFIJO.size : _PREFIJO.size + largo], contenido[_PREFIJO.size + largo :], tipo)
-
-
-def revisar(resultado: Salida | Fallo) -> Salida | Fallo:
-    """Sustituye por un `Ajeno` cada salida con arreglos que no cuadran, y no deja que el hijo culpe al corrector."""
-    if isinstance(resultado, Fallo) and resultado.causa in CAUSAS_DEL_PADRE:
-        return Fallo(Causa.CIERRE, "mensaje", "un fallo que solo puede declarar el corrector")
-    if isinstance(resultado, Fallo):
-        return _recortar(resultado)
-    if isinstance(resultado, Salida):
-        if _esta_muy_anidado(resultado.valor):
-            return Salida(Ajeno("anidado", "está anidado demasiadas veces"), resultado.impreso, resultado.modificados)
-        for valor in recorrer(resultado.valor):
-            if isinstance(valor, Arreglo) and (problema := problema_de_arreglo(valor)):
-                return Salida(Ajeno("arreglo", problema), resultado.impreso, resultado.modificados)
-    return resultado
-
-
-def revisar_carga(carga: Carga) -> Carga:
-    """Lo mismo para una carga: el hijo solo puede decir que el archivo no se lee, no que falló el corrector."""
-    fallos = [carga.ilegible, *carga.tropiezos, *(fallo for _, fallo in carga.perdidos)]
-    if any(f is not None and f.causa in CAUSAS_DEL_PADRE - {Causa.ILEGIBLE} for f in fallos):
-        return Carga(ilegible=Fallo(Causa.CIERRE, "mensaje", "un fallo que solo puede declarar el corrector"))
-    return Carga(
-        ilegible=_recortar(carga.ilegible) if carga.ilegible else None,
-        nombres=_cortos(carga.nombres, 500),
-        intactos=_cortos(carga.intactos, 500),
-        tropiezos=tuple(map(_recortar, carga.tropiezos[:50])),
-        perdidos=tuple((nombre[:TOPE_DE_NOMBRE], _recortar(fallo)) for nombre, fallo in carga.perdidos[:200]),
-        impreso=carga.impreso[:TOPE_DE_IMPRESO],
-    )
-
-
-def revisar_paso(paso: Paso) -> Paso:
-    """Un paso con textos de un largo razonable."""
-    return Paso(paso.numero, _recortar_lugar(paso.lugar), _cortos(paso.nombres, 50))
-
-
-def _recortar(fallo: Fallo) -> Fallo:
-    """Un fallo con textos de un largo razonable: lo que manda el hijo no decide lo que cuesta leerlo."""
-    return Fallo(
-        fallo.causa,
-        fallo.tipo[:TOPE_DE_NOMBRE],
-        fallo.mensaje[:TOPE_DE_MENSAJE],
-        tuple(argumento[:TOPE_DE_MENSAJE] for argumento in fallo.argumentos[:5]),
-        _recortar_lugar(fallo.lugar) if fallo.lugar else None,
-        fallo.impreso[:TOPE_DE_IMPRESO],
-    )
-
-
-def _recortar_lugar(lugar: Lugar) -> Lugar:
-    cortos = (texto[:TOPE_DE_NOMBRE] for texto in (lugar.donde, lugar.codigo, lugar.funcion))
-    donde, codigo, funcion = cortos
-    return Lugar(donde, lugar.linea, codigo, funcion)
-
-
-def _cortos(nombres: tuple[str, ...], cuantos: int) -> tuple[str, ...]:
-    return tuple(nombre[:TOPE_DE_NOMBRE] for nombre in nombres[:cuantos])
-
-
-def _esta_muy_anidado(valor: Valor) -> bool:
-    """Mide la profundidad sin recursión: lo que viene de fuera no decide cuánta pila se gasta."""
-    capa = [valor]
-    for _ in range(TOPE_DE_PROFUNDIDAD):
-        capa = [dentro for v in capa for dentro in contenidos(v)]
-        if not capa:
-            return False
-    return True
 
 
 def enviar(canal: socket.socket, mensaje: Any, numero: int = 0) -> None:

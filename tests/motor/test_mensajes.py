@@ -106,7 +106,7 @@ def test_un_valor_muy_anidado_no_agota_la_pila_de_quien_corrige(
 
 
 def test_un_mensaje_a_medias_agota_el_tiempo_de_su_caso(valores: Callable[..., list[Any]]) -> None:
-    codigo = CANAL.replace("{mala}", "escribir(prefijo(10, 60 << 20) + b'x')")
+    codigo = CANAL.replace("{mala}", "escribir(prefijo(10, 10 << 20) + b'x')")
     assert valores(codigo, ("mala",), ("buena", 2), limites=Limites(caso=1)) == [Causa.TIEMPO, 4]
 
 

@@ -15,7 +15,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.ejecucion import sobre
+from grader.ejecucion import revision, sobre
 from grader.ejecucion.sobre import CanalCerrado, MensajeInvalido, PlazoVencido, desempacar, empacar
 from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
 from grader.valores import Ajeno, Arreglo, Bloque, Escalar, Valor, problema_de_arreglo, recorrer
@@ -85,7 +85,7 @@ def por_el_socket(mensaje: Any, numero: int = 0) -> bytes:
 def recibido(cabecera: bytes, bloques: bytes = b"") -> Salida | Fallo | None:
     """Lo que quedaría de un resultado recibido así, o `None` si no se acepta."""
     try:
-        return sobre.revisar(desempacar(cabecera, bloques, Salida | Fallo))
+        return revision.revisar(desempacar(cabecera, bloques, Salida | Fallo))
     except MensajeInvalido:
         return None
 
@@ -126,7 +126,7 @@ def leer_sin_romperse(cabecera: bytes, bloques: bytes, tipo: Any) -> None:
     except MensajeInvalido:
         return
     if isinstance(mensaje, Salida | Fallo):
-        mensaje = sobre.revisar(mensaje)
+        mensaje = revision.revisar(mensaje)
     assert desempacar(*partir(empacar(mensaje)), tipo) == mensaje or "nan" in repr(mensaje)
 
 
@@ -255,7 +255,7 @@ def test_el_hijo_no_puede_decir_lo_que_solo_sabe_el_padre(causa: Causa) -> None:
     assert isinstance(revisado, Fallo)
     assert revisado.causa == Causa.CIERRE
     for carga in (Carga(ilegible=mentira), Carga(tropiezos=(mentira,)), Carga(perdidos=(("doble", mentira),))):
-        revisada = sobre.revisar_carga(carga)
+        revisada = revision.revisar_carga(carga)
         assert revisada.ilegible is not None
         assert revisada.ilegible.causa == Causa.CIERRE
 
@@ -264,7 +264,7 @@ def test_el_hijo_no_puede_decir_lo_que_solo_sabe_el_padre(causa: Causa) -> None:
 def test_una_carga_honrada_pasa_la_revision(carga: Carga) -> None:
     dichas = {f.causa for f in (carga.ilegible, *carga.tropiezos, *(f for _, f in carga.perdidos)) if f is not None}
     if not dichas & {Causa.INTERNO, Causa.TIEMPO}:
-        assert sobre.revisar_carga(carga) == carga
+        assert revision.revisar_carga(carga) == carga
 
 
 # --- Topes ---------------------------------------------------------------------------------------------------------

@@ -1,0 +1,82 @@
+"""Lo que comparten los motores: una carpeta temporal y cómo se empieza un proceso que no hereda nada."""
+
+from __future__ import annotations
+
+import base64
+import contextlib
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import weakref
+from pathlib import Path
+
+from grader.ejecucion.carpetas import borrar
+from grader.modelo import Limites
+
+_RAIZ_DEL_PAQUETE = Path(__file__).parents[3]
+_ENTORNO = (
+    "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME", "LANG", "LC_ALL", "TZ", "HOME",
+    "SYSTEMROOT", "WINDIR", "TEMP", "TMP", "TMPDIR", "USERPROFILE", "XDG_CACHE_HOME",
+)  # fmt: skip
+ARRANQUE = 180.0  # segundos: la primera importación de torch en una máquina lenta
+
+
+class MotorBase:
+    """Lo que comparten los motores: una carpeta temporal y cómo se empieza un proceso."""
+
+    arranque = ARRANQUE
+
+    def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
+        self.nivel = ""
+        self._memoria = limites.memoria
+        self._prohibidas = (_RAIZ_DEL_PAQUETE / "grader", *prohibidas)
+        self._carpeta = Path(tempfile.mkdtemp(prefix="grader-"))
+        # También si algo interrumpe antes de que nadie pueda llamar a `cerrar`.
+        self._limpiar = weakref.finalize(self, borrar, self._carpeta)
+        self._errores = self._carpeta / "errores.txt"
+
+    def cerrar(self) -> None:
+        """Borra la carpeta temporal."""
+        self._limpiar()
+
+    def _lanzar(self, modulo: str, canal: socket.socket, carpeta: Path) -> subprocess.Popen[bytes]:
+        """Empieza un proceso de Python que hereda el socket y nada más."""
+        es_windows = sys.platform == "win32"
+        argumentos = (canal.fileno(), carpeta, self._memoria, *self._prohibidas)
+        with self._errores.open("wb") as errores:
+            proceso = subprocess.Popen(
+                [sys.executable, "-s", "-m", modulo, *map(str, argumentos)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.DEVNULL,
+                stderr=errores,
+                pass_fds=() if es_windows else (canal.fileno(),),
+                cwd=_RAIZ_DEL_PAQUETE,
+                env=_entorno(),
+            )
+        assert proceso.stdin is not None
+        with proceso.stdin as entrada:
+            if sys.platform == "win32":
+                entrada.write(base64.b64encode(canal.share(proceso.pid)) + b"\n")
+        canal.close()
+        return proceso
+
+    def motivo(self) -> str:
+        """Por qué no arrancó un proceso, para quien lo tenga que arreglar."""
+        with contextlib.suppress(OSError):
+            lineas = self._errores.read_text(encoding="utf-8", errors="replace").strip().splitlines()
+            if lineas and lineas[-1].startswith("ModuleNotFoundError: No module named 'torch'"):
+                return "PyTorch no está instalado en este entorno; ejecuta «make corregir», que lo instala"
+            if lineas:
+                return f"el proceso que ejecuta el código terminó con: {lineas[-1]}"
+        return "el proceso que ejecuta el código terminó sin decir por qué"
+
+
+def _entorno() -> dict[str, str]:
+    """Lo que necesita Python para arrancar y nada más: la memoria del cigoto la heredan todos los hijos.
+
+    La memoria recién pedida se llena de basura: un `torch.empty` no puede acertar por lo que hubo antes en ella.
+    """
+    heredado = {clave: os.environ[clave] for clave in _ENTORNO if clave in os.environ}
+    return {**heredado, "OMP_NUM_THREADS": "1", "MALLOC_PERTURB_": "165", "MPLBACKEND": "Agg"}

@@ -1,0 +1,68 @@
+"""El motor de los demás sistemas: un proceso de Python corriente por hijo, que importa torch cada vez."""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+import signal
+import socket
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+
+from grader.ejecucion.carpetas import borrar
+from grader.ejecucion.control import MATADO
+from grader.ejecucion.motor.base import MotorBase
+from grader.ejecucion.motor.hijo import Hijo
+from grader.modelo import Limites
+
+
+class MotorSuelto(MotorBase):
+    """Un proceso de Python corriente por hijo, que importa torch cada vez."""
+
+    def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
+        super().__init__(limites, prohibidas)
+        self._procesos: dict[int, subprocess.Popen[bytes]] = {}
+        self._numeros = itertools.count()
+
+    def abrir(self) -> Hijo:
+        """Empieza un proceso."""
+        nuestro, suyo = socket.socketpair()
+        carpeta = self._carpeta / str(next(self._numeros))
+        proceso = self._lanzar("grader.ejecucion.suelto", suyo, carpeta)
+        self._procesos[proceso.pid] = proceso
+        return Hijo(nuestro, proceso.pid, carpeta)
+
+    def precargar(self, modulos: Iterable[str]) -> None:
+        """No hay nada que adelantar: cada proceso importa lo suyo."""
+
+    def despedir(self, hijo: Hijo) -> int | None:
+        """Mata el proceso, si sigue vivo, y lo recoge."""
+        hijo.canal.close()
+        proceso = self._procesos.pop(hijo.pid)
+        try:
+            # Si se fue solo, su código de salida dice más que el de matarlo.
+            return proceso.wait(timeout=0.2)
+        except subprocess.TimeoutExpired:
+            proceso.kill()
+            proceso.wait()
+            return MATADO
+        finally:
+            _matar_grupo(hijo.pid)
+            borrar(hijo.carpeta)
+
+    def cerrar(self) -> None:
+        """Mata lo que quede."""
+        for proceso in self._procesos.values():
+            proceso.kill()
+            proceso.wait()
+            _matar_grupo(proceso.pid)
+        super().cerrar()
+
+
+def _matar_grupo(pid: int) -> None:
+    """Mata lo que un hijo haya dejado en su sesión."""
+    if os.name == "posix":
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(pid, signal.SIGKILL)
