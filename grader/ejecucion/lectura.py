@@ -166,7 +166,7 @@ def nombres_atados(instruccion: ast.stmt) -> frozenset[str]:
 def llama_a_algo(instruccion: ast.stmt) -> bool:
     """Dice si ejecutar una instrucción puede tardar o romper algo; definir una función sin más, no.
 
-    El cuerpo de una función no corre al leer su `def`, pero sí sus decoradores, sus valores por omisión y sus anotaciones.
+    El cuerpo de una función no corre al leer su `def`; sus decoradores, valores por omisión y anotaciones, sí.
     """
     if not isinstance(instruccion, ast.FunctionDef | ast.AsyncFunctionDef):
         return True
