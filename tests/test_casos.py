@@ -30,7 +30,7 @@ from grader.modelo import Curso
 from grader.plantillas import cuaderno_de
 
 CASOS = Path(__file__).parent / "casos"
-NOMBRES = sorted(p.name for p in CASOS.iterdir() if p.is_dir())
+NOMBRES = sorted(p.name for p in CASOS.iterdir() if p.is_dir() and not p.name.startswith("."))
 DEL_CASO = ("orden.txt", "esperado.txt", "esperado.json", "secretos.txt")
 A_DIARIO = {"e05_intacto", "todo_bien_en_py", "cuaderno_de_colab", "excepcion_dentro", "carpeta_vacia"}
 RAIZ = CASOS.parents[1]
