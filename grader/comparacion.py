@@ -97,6 +97,8 @@ def _comparar_conjuntos(esperado: Mapa, obtenido: Valor) -> Comparacion:
     if elegidas is None:
         return choque(Peldano.TIPO, esperado, obtenido)
     correctas = frozenset(_letra(clave) for clave, _ in esperado.pares)
+    if len(elegidas) == 1 and all(len(letra) == 1 for letra in correctas):
+        elegidas = frozenset(map(_letra, _letras_sueltas(next(iter(elegidas)))))  # {"be"} o {"b, e"}
     if len(elegidas) != len(correctas):
         return Comparacion(Peldano.ESTRUCTURA, (), _cuantos(correctas), _cuantos(elegidas))
     if elegidas != correctas:

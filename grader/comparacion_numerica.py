@@ -108,10 +108,13 @@ def _comparar_numpy(esperado: Any, obtenido: Any, rtol: float, atol: float) -> C
     peldano = Peldano.VALORES if finitos[mal].all() else Peldano.NO_FINITO
     indice = np.unravel_index(int(np.argmax(np.where(mal, diferencia, -1.0))), mal.shape)
     peor = float(diferencia[indice])
+    textos = [numero(float(datos[indice])) for datos in (previsto, visto)]
+    if textos[0] == textos[1]:  # seis cifras no bastan para ver la diferencia
+        textos = [repr(float(datos[indice])) for datos in (previsto, visto)]
     return Comparacion(
         peldano,
-        esperado=numero(float(previsto[indice])),
-        obtenido=numero(float(visto[indice])),
+        esperado=textos[0],
+        obtenido=textos[1],
         indice=tuple(int(i) for i in indice),
         diferencia=peor,
         sentido=int(np.sign(visto[indice] - previsto[indice])) if finitos[indice] else 0,

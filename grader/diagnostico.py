@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from grader.comparacion import comparar
 from grader.modelo import Causa, Diagnostico, Error, Fallo, Parte, Resultado, Salida, Tipo, Tolerancia, Variante
 from grader.muestra import Muestra, se_descartan, tomar_muestra
+from grader.valores import Arreglo, recorrer
 
 Resultados = tuple[Resultado, ...]
 
@@ -42,7 +43,10 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
             coincidencia = _coincidir(evidencia, variante)
             if coincidencia is not None and coincidencia.convence and (previa is None or coincidencia.exacta):
                 candidatos[variante.errores] = coincidencia
-    if not candidatos:
+    candidatos = {e: c for e, c in candidatos.items() if not _refutado(evidencias, evidencia, e)}
+    previa_mal = _falla_antes(evidencias, nombre)
+    if not candidatos or (previa_mal and not _hay_tensores(evidencia)):
+        # Un número suelto puede heredar el error de otra función, y entonces coincide con cualquier cosa.
         return None
     mejor = max((c.exacta, -len(errores)) for errores, c in candidatos.items())
     finalistas = [errores for errores, c in candidatos.items() if (c.exacta, -len(errores)) == mejor]
@@ -51,17 +55,38 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     coincidencia, acuerdo = candidatos[elegido], acuerdos[elegido]
     unico = len(finalistas) == 1 or acuerdo.a_favor > 1
     seguro = coincidencia.exacta and coincidencia.con_numeros and unico and acuerdo.en_contra == 0
-    return Diagnostico(elegido, seguro and not _queda_algo(evidencias, nombre, elegido), coincidencia.pruebas)
+    return Diagnostico(elegido, seguro and not previa_mal, coincidencia.pruebas)
 
 
-def _queda_algo(evidencias: Mapping[str, Evidencia], nombre: str, errores: tuple[Error, ...]) -> bool:
-    """Dice si otra función falla por algo que estos errores no explican: podría ser la causa de esta."""
+def _falla_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
+    """Dice si una función declarada antes falla por algo que ningún error conocido explica: esta podría usarla."""
     for otra, evidencia in evidencias.items():
-        if otra == nombre or evidencia.parte.tipo not in (Tipo.FUNCION, Tipo.CLASE) or _sale_bien(evidencia):
+        if otra == nombre:
+            return False
+        if evidencia.parte.tipo in (Tipo.FUNCION, Tipo.CLASE) and not _sale_bien(evidencia):
+            coincidencias = (_coincidir(evidencia, v) for v in evidencia.variantes)
+            if not any(c is not None and c.convence for c in coincidencias):
+                return True
+    return False
+
+
+def _hay_tensores(evidencia: Evidencia) -> bool:
+    return any(
+        isinstance(r, Salida) and any(isinstance(v, Arreglo) for v in recorrer(r.valor)) for r in evidencia.esperados
+    )
+
+
+def _refutado(evidencias: Mapping[str, Evidencia], de: Evidencia, errores: tuple[Error, ...]) -> bool:
+    """Entre valores hechos a mano, que salen unos de otros: uno que está bien desmiente el error que lo cambiaría."""
+    if de.parte.tipo != Tipo.VALOR:
+        return False
+    for evidencia in evidencias.values():
+        if evidencia is de or evidencia.parte.tipo != Tipo.VALOR or not _sale_bien(evidencia):
             continue
-        formas = [v for v in evidencia.variantes if set(v.errores) <= set(errores)]
-        if not any((c := _coincidir(evidencia, forma)) is not None and c.pruebas for forma in formas):
-            return True
+        for error in errores:
+            formas = [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == (error,)]
+            if formas and all(forma is None for forma in formas):
+                return True
     return False
 
 

@@ -88,9 +88,15 @@ def _juzgar_caso(
         comparar(valor, obtenido.valor, tolerancia, hay_tensores=con_tensores)
         for valor in (esperado.valor, *map(de_python, caso.aceptados))
     ]
-    comparacion = next((c for c in comparaciones if c.igual), comparaciones[0])
+    # Si ninguno vale, el más cercano: el que falla más adelante.
+    comparacion = next((c for c in comparaciones if c.igual), max(comparaciones, key=_hasta_donde))
     veredicto = Veredicto.CORRECTO if comparacion.igual else Veredicto.INCORRECTO
     return CasoJuzgado(caso, argumentos, esperado, obtenido, comparacion, veredicto, oculto)
+
+
+def _hasta_donde(comparacion: Comparacion) -> int:
+    primero = comparacion.ruta[0] if comparacion.ruta else ""
+    return int(primero) if primero.isdigit() else 0
 
 
 def _veredicto_de(fallo: Fallo, talones: Mapping[str, str]) -> Veredicto:

@@ -27,6 +27,7 @@ class Estado(StrEnum):
 
     CALIFICADA = "calificada"
     VACIA = "sin entrega"
+    ILEGIBLE = "ilegible"
     REVISAR = "por revisar"
 
 
@@ -123,5 +124,7 @@ def _calificar_una(
         return Fila(entregado.estudiante, Estado.REVISAR, motivo=traceback.format_exc()), None
     if any(p.veredicto == Veredicto.INTERNO for e in calificacion.ejercicios for p in e.partes):
         return Fila(entregado.estudiante, Estado.REVISAR, motivo="falló el corrector en algún ejercicio"), calificacion
+    if all(p.veredicto == Veredicto.ILEGIBLE for e in calificacion.ejercicios for p in e.partes):
+        return Fila(entregado.estudiante, Estado.ILEGIBLE, motivo="no se pudo leer"), calificacion
     puntos = tuple(e.puntos for e in calificacion.ejercicios)
     return Fila(entregado.estudiante, Estado.CALIFICADA, calificacion.puntos, puntos), calificacion

@@ -46,6 +46,12 @@ _EXCEPCIONES = {
     "OverflowError": "un número es demasiado grande para esa operación",
     "PermissionError": "se intenta algo que aquí no está permitido",
 }
+_DE_TORCH = (
+    (r"view size is not compatible", "ese tensor no está seguido en la memoria, y `view` lo necesita; `reshape`, no"),
+    (r"stack expects each tensor", "para apilar tensores, todos deben tener la misma forma"),
+    (r"not compiled with CUDA|No CUDA GPUs|Found no NVIDIA", "se pide una GPU, y aquí no hay"),
+    (r"Can't call numpy\(\) on Tensor that requires grad", "ese tensor guarda gradientes: sepáralo antes con `detach`"),
+)
 _FORMAS_QUE_NO_CASAN = re.compile(
     r"shapes cannot be multiplied|size of tensor a|shape '.*' is invalid|Expected size for|must match"
     r"|[Dd]imension out of range|could not be broadcast|mismatch",
@@ -62,6 +68,9 @@ def traducir_sintaxis(mensaje: str) -> str:
 
 def explicar_excepcion(tipo: str, mensaje: str) -> str:
     """Qué significa una excepción, como final de «significa que …»; vacío si no es de las conocidas."""
+    for patron, frase in _DE_TORCH:
+        if re.search(patron, mensaje):
+            return frase
     if tipo in ("RuntimeError", "ValueError", "IndexError") and _FORMAS_QUE_NO_CASAN.search(mensaje):
         return "las formas de los tensores no son compatibles en esa operación"
     return _EXCEPCIONES.get(tipo, "")

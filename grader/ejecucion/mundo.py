@@ -63,6 +63,7 @@ def reiniciar(semilla: int) -> None:
     torch.set_num_threads(1)
     warnings.resetwarnings()
     warnings.simplefilter("default")
+    warnings.simplefilter("ignore", ResourceWarning)  # habla de cómo se ejecuta, no de lo que se entrega
     sys.stdout = sys.stderr = IMPRESO
     IMPRESO.vaciar()
 

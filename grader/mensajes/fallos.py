@@ -60,7 +60,7 @@ def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | Non
 
 
 def _entre_comillas(comienzo: str, mensaje: str) -> str:
-    return f"{comienzo}«{en_una_linea(mensaje, 300)}»" if mensaje.strip() else ""
+    return f"{comienzo}«{en_una_linea(mensaje, 300).rstrip('.')}»" if mensaje.strip() else ""
 
 
 def _con_coma(lugar: str) -> str:
@@ -89,7 +89,8 @@ def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
             que = "una instrucción cierra el programa y se omitió"
         case _:
             dicho = f": «{en_una_linea(fallo.mensaje, 200)}»" if fallo.mensaje.strip() else ""
-            que = f"el código se detuvo con {limpiar(fallo.tipo, 80)}{dicho}"
+            motivo = explicar_excepcion(fallo.tipo, fallo.mensaje)
+            que = f"el código se detuvo con {limpiar(fallo.tipo, 80)}{f' ({motivo})' if motivo else ''}{dicho}"
     return f"En {donde}{_en(fallo).removeprefix(' en ')}, {que}. Lo demás se ejecutó."
 
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from grader.excepciones import MalUso
 from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, encender, exigir_positivo, raiz_del_curso, taller
 
 if TYPE_CHECKING:
@@ -39,6 +40,8 @@ def lote(
 
     raiz = raiz_del_curso()
     entregados = encontrar(Path(carpeta))
+    if salida is not None and Path(salida).resolve().is_relative_to(Path(carpeta).resolve()):
+        raise MalUso("Los resultados no pueden escribirse entre las entregas: di otra carpeta en --salida.")
     destino = Path(salida) if salida is not None else raiz / "calificaciones" / Path(carpeta).resolve().name
     with taller(raiz, sal_fichero) as (curso, motor, referencias), contextlib.ExitStack() as pila:
         from grader import catalogo
