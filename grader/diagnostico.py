@@ -77,16 +77,19 @@ def _hay_tensores(evidencia: Evidencia) -> bool:
 
 
 def _refutado(evidencias: Mapping[str, Evidencia], de: Evidencia, errores: tuple[Error, ...]) -> bool:
-    """Entre valores hechos a mano, que salen unos de otros: uno que está bien desmiente el error que lo cambiaría."""
+    """Entre valores hechos a mano, que salen unos de otros: uno anterior que está bien desmiente lo que cambiaría."""
     if de.parte.tipo != Tipo.VALOR:
         return False
     for evidencia in evidencias.values():
-        if evidencia is de or evidencia.parte.tipo != Tipo.VALOR or not _sale_bien(evidencia):
+        if evidencia is de:
+            break
+        if evidencia.parte.tipo != Tipo.VALOR or not _sale_bien(evidencia):
             continue
-        for error in errores:
-            formas = [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == (error,)]
-            if formas and all(forma is None for forma in formas):
-                return True
+        simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
+        suyos = tuple(e for e in errores if e in simples)
+        formas = [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == suyos]
+        if formas and all(forma is None for forma in formas):
+            return True
     return False
 
 
