@@ -9,7 +9,7 @@ from grader.comparacion_numerica import describir
 from grader.formato import escribir, limpiar, tamano
 from grader.juicio import CasoJuzgado, ParteJuzgada
 from grader.modelo import Comparacion, Contraejemplo, Contraste, Fallo, Ficha, Parte, Peldano, Salida, Tipo, Veredicto
-from grader.valores import Arreglo, Secuencia, Valor
+from grader.valores import Arreglo, Secuencia, Valor, hay_tensores
 
 # Un ejemplo con más números que estos no se entiende de un vistazo.
 TOPE_DEL_EJEMPLO = 60
@@ -63,10 +63,9 @@ def _contrastes(parte: Parte, juzgado: CasoJuzgado) -> tuple[Contraste, ...]:
     if len(esperado.elementos) != len(obtenido.elementos):
         return (_contraste("", esperado, obtenido, juzgado.comparacion),)
     tolerancia = juzgado.caso.tolerancia or parte.tolerancia
-    con_tensores = any(isinstance(a, Arreglo) for a in juzgado.argumentos or ())
     contrastes = []
     for lugar, (uno, otro) in enumerate(zip(esperado.elementos, obtenido.elementos, strict=True)):
-        comparacion = comparar(uno, otro, tolerancia, hay_tensores=con_tensores)
+        comparacion = comparar(uno, otro, tolerancia, hay_tensores=hay_tensores(juzgado.argumentos))
         if not comparacion.igual:
             que = parte.salidas[lugar] if lugar < len(parte.salidas) else f"elemento {lugar}"
             contrastes.append(_contraste(que, uno, otro, comparacion))

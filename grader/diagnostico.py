@@ -85,12 +85,17 @@ def _refutado(evidencias: Mapping[str, Evidencia], de: Evidencia, errores: tuple
             break
         if evidencia.parte.tipo != Tipo.VALOR or not _sale_bien(evidencia):
             continue
-        simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
-        suyos = tuple(e for e in errores if e in simples)
-        formas = [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == suyos]
+        formas = _formas_en(evidencia, errores)
         if formas and all(forma is None for forma in formas):
             return True
     return False
+
+
+def _formas_en(evidencia: Evidencia, errores: tuple[Error, ...]) -> list[_Coincidencia | None]:
+    """Cómo coincide una parte con cada forma de los errores que la alcanzan; nada si no la alcanza ninguno."""
+    simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
+    suyos = tuple(e for e in errores if e in simples)
+    return [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == suyos]
 
 
 def _sale_bien(evidencia: Evidencia) -> bool:
@@ -183,13 +188,11 @@ def _acuerdo(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) ->
     """Mira las partes donde estos errores alcanzan y donde hay números."""
     a_favor = en_contra = 0
     for evidencia in evidencias.values():
-        simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
-        suyos = tuple(e for e in errores if e in simples)
-        if not suyos or any(isinstance(r, Fallo) for r in evidencia.obtenidos):
+        if any(isinstance(r, Fallo) for r in evidencia.obtenidos):
             continue
-        formas = [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == suyos]
+        formas = _formas_en(evidencia, errores)
         if any(forma is not None and forma.pruebas for forma in formas):
             a_favor += 1
-        elif all(forma is None for forma in formas):
+        elif formas and all(forma is None for forma in formas):
             en_contra += 1
     return _Acuerdo(a_favor, en_contra)

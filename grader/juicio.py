@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from grader.comparacion import comparar
 from grader.modelo import Carga, Caso, Causa, Comparacion, Fallo, Ficha, Parte, Resultado, Salida, Veredicto
 from grader.recetas import es_al_azar
-from grader.valores import Arreglo, Valor, contiene_puntos_suspensivos, de_python
+from grader.valores import Valor, contiene_puntos_suspensivos, de_python, hay_tensores
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +83,8 @@ def _juzgar_caso(
     if contiene_puntos_suspensivos(obtenido.valor):
         return CasoJuzgado(caso, argumentos, esperado, obtenido, None, Veredicto.SIN_RESOLVER, oculto)
     tolerancia = caso.tolerancia or parte.tolerancia
-    con_tensores = any(isinstance(a, Arreglo) for a in argumentos or ())
     comparaciones = [
-        comparar(valor, obtenido.valor, tolerancia, hay_tensores=con_tensores)
+        comparar(valor, obtenido.valor, tolerancia, hay_tensores=hay_tensores(argumentos))
         for valor in (esperado.valor, *map(de_python, caso.aceptados))
     ]
     # Si ninguno vale, el más cercano: el que falla más adelante.

@@ -122,6 +122,11 @@ def recorrer(valor: Valor) -> Iterator[Valor]:
         yield from recorrer(dentro)
 
 
+def hay_tensores(argumentos: tuple[Valor, ...] | None) -> bool:
+    """Dice si entre los argumentos de una llamada hay algún tensor."""
+    return any(isinstance(a, Arreglo) for a in argumentos or ())
+
+
 def contiene_puntos_suspensivos(valor: Valor) -> bool:
     """Dice si en algún lugar del valor queda un `...` de la plantilla."""
     return any(parte == PUNTOS_SUSPENSIVOS for parte in recorrer(valor))
