@@ -33,7 +33,7 @@ def funcion(nombre: str, titulo: str, *casos: Caso, pista: str, **otros: Any) ->
 
 
 def clase(nombre: str, titulo: str, *casos: Caso, pista: str, **otros: Any) -> Parte:
-    """Declara una clase que se construye y se llama en cada caso."""
+    """Declara un `nn.Module` que en cada caso se construye, recibe unos pesos por su nombre y se llama."""
     return Parte(nombre, Tipo.CLASE, titulo, pista, casos, **otros)
 
 
@@ -50,6 +50,6 @@ def opcion(nombre: str, titulo: str, *, pista: str, peso: int = 1) -> Parte:
     return Parte(nombre, Tipo.OPCION, titulo, pista, (Caso("respuesta", reservado=True),), exacto(), peso=peso)
 
 
-def texto(nombre: str, titulo: str, *, pista: str) -> Parte:
-    """Declara una respuesta escrita que corrige un docente y que no entra en el total automático."""
-    return Parte(nombre, Tipo.TEXTO, titulo, pista, ())
+def texto(nombre: str, titulo: str, *, pista: str, rubrica: tuple[str, ...]) -> Parte:
+    """Declara una respuesta escrita que corrige un docente con su rúbrica y que no entra en el total automático."""
+    return Parte(nombre, Tipo.TEXTO, titulo, pista, (), rubrica=rubrica)

@@ -147,8 +147,13 @@ def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: float | None) ->
 
 
 def _firmas(codigo: str, archivo: str) -> dict[str, tuple[str, ...]]:
+    """Los parámetros de cada función y, de cada clase, los de su `forward`."""
     try:
-        return {nombre: tuple(a.arg for a in d.args.args) for nombre, d in funciones_de(codigo).items()}
+        clases = [nodo for nodo in ast.parse(codigo).body if isinstance(nodo, ast.ClassDef)]
+        llamables = funciones_de(codigo) | {
+            c.name: m for c in clases for m in c.body if isinstance(m, ast.FunctionDef) and m.name == "forward"
+        }
+        return {nombre: tuple(a.arg for a in d.args.args if a.arg != "self") for nombre, d in llamables.items()}
     except SyntaxError as error:
         raise CatalogoInvalido(f"{archivo} no es código de Python: línea {error.lineno}: {error.msg}") from None
 

@@ -15,6 +15,9 @@ from grader.valores import Arreglo, recorrer
 
 Resultados = tuple[Resultado, ...]
 
+# Los fallos que dependen de lo que hace el código y no de los límites con que corre.
+_COMPARABLES = (Causa.EXCEPCION, Causa.CAPAS)
+
 
 @dataclass(frozen=True, slots=True)
 class Evidencia:
@@ -162,13 +165,13 @@ def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None
 
 def _es_ciego(obtenido: Resultado, huella: Resultado) -> bool:
     """Un caso en que el código se detuvo por otra razón no dice nada de los números que habría dado."""
-    return isinstance(obtenido, Fallo) and (isinstance(huella, Salida) or obtenido.causa != Causa.EXCEPCION)
+    return isinstance(obtenido, Fallo) and (isinstance(huella, Salida) or obtenido.causa not in _COMPARABLES)
 
 
 def _coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia, *, dtype: bool) -> bool:
     if isinstance(uno, Salida) and isinstance(otro, Salida):
         return comparar(uno.valor, otro.valor, tolerancia, dtype=dtype).igual
-    return isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.tipo == otro.tipo
+    return isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.es_como(otro)
 
 
 @dataclass(frozen=True, slots=True)

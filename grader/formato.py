@@ -88,8 +88,9 @@ def escribir(valor: Valor, *, decimales: int = 4, ancho: int = 68) -> str:
                 for c, v in pares[:12]
             ]
             return "{" + ", ".join(visibles) + (", …" if len(pares) > 12 else "") + "}"
-        case Modulo(ruta=ruta, argumentos=argumentos, hijos=hijos):
+        case Modulo(ruta=ruta, argumentos=argumentos, hijos=hijos, pesos=pesos):
             dentro = [escribir(a) for a in argumentos] + [f"{c}={escribir(h)}" for c, h in hijos]
+            dentro += ["…"] if pesos else []
             return f"{ruta}({', '.join(dentro)})"
         case Ajeno(tipo="ellipsis"):
             return "..."

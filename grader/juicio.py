@@ -77,7 +77,7 @@ def _juzgar_caso(
     con_secreto: bool,
 ) -> CasoJuzgado:
     assert isinstance(esperado, Salida)
-    oculto = con_secreto and any(es_al_azar(a) for a in caso.argumentos)
+    oculto = con_secreto and any(es_al_azar(a) for a in caso.entradas)
     if isinstance(obtenido, Fallo):
         return CasoJuzgado(caso, argumentos, esperado, obtenido, None, _veredicto_de(obtenido, talones), oculto)
     if contiene_puntos_suspensivos(obtenido.valor):
@@ -112,6 +112,8 @@ def _veredicto_de(fallo: Fallo, talones: Mapping[str, str]) -> Veredicto:
             return Veredicto.ILEGIBLE
         case Causa.INTERNO:
             return Veredicto.INTERNO
+        case Causa.CAPAS:
+            return Veredicto.INCORRECTO
         case Causa.EXCEPCION | Causa.CIERRE:
             return Veredicto.EXCEPCION
 

@@ -7,7 +7,7 @@ que depende del ejercicio, el caso, el lugar del argumento y una sal.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -66,6 +66,7 @@ class ModuloDeTorch:
     ruta: str
     argumentos: tuple[Any, ...]
     hijos: tuple[tuple[str, ModuloDeTorch], ...]
+    pesos: tuple[tuple[str, Any], ...] = ()
 
 
 Receta = Normal | Explicito | EnteroAlAzar | Eleccion | ModuloDeTorch
@@ -94,13 +95,20 @@ def uno_de(*opciones: Any) -> Eleccion:
     return Eleccion(opciones)
 
 
-def modulo(ruta: str, *argumentos: Any, **hijos: ModuloDeTorch) -> ModuloDeTorch:
-    """Pide un módulo: `modulo("nn.Linear", 4, 5)`, o `modulo("nn.Module", a=modulo(…), b=modulo(…))`."""
-    return ModuloDeTorch(ruta, argumentos, tuple(hijos.items()))
+def modulo(
+    ruta: str, *argumentos: Any, pesos: Mapping[str, Any] | None = None, **hijos: ModuloDeTorch
+) -> ModuloDeTorch:
+    """Pide un módulo: `modulo("nn.Linear", 4, 5)`, o `modulo("nn.Module", a=modulo(…), b=modulo(…))`.
+
+    `pesos` dice qué se carga en cada uno de sus parámetros, por nombre.
+    """
+    return ModuloDeTorch(ruta, argumentos, tuple(hijos.items()), tuple((pesos or {}).items()))
 
 
 def es_al_azar(receta: Any) -> bool:
     """Dice si el argumento cambia con la sal."""
+    if isinstance(receta, ModuloDeTorch):
+        return any(es_al_azar(r) for _, r in (*receta.hijos, *receta.pesos))
     return isinstance(receta, AL_AZAR)
 
 
@@ -128,6 +136,7 @@ def preparar(receta: Any, *claves: str) -> Valor:
                 receta.ruta,
                 tuple(de_python(a) for a in receta.argumentos),
                 tuple((nombre, preparar(hijo, *claves, nombre)) for nombre, hijo in receta.hijos),
+                tuple((nombre, preparar(pesos, *claves, nombre)) for nombre, pesos in receta.pesos),
             )
         case tuple() | list():
             elementos = tuple(preparar(r, *claves, str(i)) for i, r in enumerate(receta))

@@ -40,13 +40,13 @@ from grader.modelo import (
     Variante,
 )
 from grader.muestra import tomar_muestra
-from grader.recetas import preparar_argumentos, semilla
+from grader.recetas import preparar, preparar_argumentos, semilla
 from grader.valores import Bloque
 
 R = TypeVar("R")
 
 # Cambiarla deja sin valor todo lo guardado.
-VERSION_DEL_ALMACEN = 2
+VERSION_DEL_ALMACEN = 3
 _SUMA = hashlib.sha256().digest_size
 # El código del curso es de confianza; estos límites solo evitan que un descuido cuelgue la verificación.
 LIMITES = Limites(carga=60.0, caso=30.0, entrega=1200.0)
@@ -71,7 +71,11 @@ def llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, *, modelo: bool
     claves = (ficha.nombre, parte.nombre, caso.nombre, sal)
     lee_un_nombre = parte.tipo in (Tipo.VALOR, Tipo.OPCION) and not modelo
     argumentos = None if lee_un_nombre else preparar_argumentos(caso.argumentos, *claves)
-    return Llamada(parte.nombre, argumentos, semilla=semilla(*claves), segundos=ficha.segundos)
+    construir = None if caso.construir is None else preparar_argumentos(caso.construir, *claves, "construir")
+    pesos = tuple((nombre, preparar(receta, *claves, nombre)) for nombre, receta in caso.pesos.items())
+    return Llamada(
+        parte.nombre, argumentos, semilla=semilla(*claves), segundos=ficha.segundos, construir=construir, pesos=pesos
+    )
 
 
 @dataclass(frozen=True)
@@ -231,7 +235,10 @@ def _resumen(trabajo: Trabajo) -> _Resumen:
     return _Resumen(
         Bloque(trabajo.archivo.contenido),
         {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
-        tuple(sobre.Llamar(ll.nombre, ll.argumentos, dict(ll.interruptores), ll.semilla) for ll in trabajo.llamadas),
+        tuple(
+            sobre.Llamar(ll.nombre, ll.argumentos, dict(ll.interruptores), ll.semilla, ll.construir, ll.pesos)
+            for ll in trabajo.llamadas
+        ),
     )
 
 

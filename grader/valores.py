@@ -49,11 +49,15 @@ class Mapa(msgspec.Struct, frozen=True, array_like=True, tag="m"):
 
 
 class Modulo(msgspec.Struct, frozen=True, array_like=True, tag="n"):
-    """La receta de un `nn.Module` que el hijo construye: `ruta` es «nn.Linear» o «teoria.BloqueTransformer»."""
+    """La receta de un `nn.Module` que el hijo construye: `ruta` es «nn.Linear» o «teoria.BloqueTransformer».
+
+    `pesos` es lo que se carga en sus parámetros, por nombre.
+    """
 
     ruta: str
     argumentos: tuple[Valor, ...] = ()
     hijos: tuple[tuple[str, Valor], ...] = ()
+    pesos: tuple[tuple[str, Valor], ...] = ()
 
 
 class Ajeno(msgspec.Struct, frozen=True, array_like=True, tag="x"):

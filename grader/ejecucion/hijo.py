@@ -27,7 +27,7 @@ import torch
 
 from grader.ejecucion import aislamiento, lectura, sobre
 from grader.ejecucion.mundo import IMPRESO, Impreso, Neutro, citables, instalar, recordar, reiniciar
-from grader.ejecucion.vestir import desvestir, vestir
+from grader.ejecucion.vestir import CapasDistintas, cargar_pesos, desvestir, vestir
 from grader.modelo import Carga, Causa, Fallo, Lugar, Resultado, Salida
 from grader.valores import Arreglo
 
@@ -180,8 +180,13 @@ def _llamar(espacio: dict[str, Any], peticion: sobre.Llamar) -> Resultado:
             # Un valor hecho a mano puede ser también una función sin argumentos que lo devuelve.
             es_funcion = isinstance(objeto, types.FunctionType | types.BuiltinFunctionType)
             return Salida(desvestir(objeto(**peticion.interruptores) if es_funcion else objeto), IMPRESO.vaciar())
+        if peticion.construir is not None:
+            objeto = objeto(*map(vestir, peticion.construir), **peticion.interruptores)
+            cargar_pesos(objeto, peticion.pesos)
+        else:
+            objeto = functools.partial(objeto, **peticion.interruptores) if peticion.interruptores else objeto
         argumentos = [vestir(a) for a in peticion.argumentos]
-        valor = desvestir(objeto(*argumentos, **peticion.interruptores))
+        valor = desvestir(objeto(*argumentos))
         return Salida(valor, IMPRESO.vaciar(), _modificados(peticion.argumentos, argumentos))
     except BaseException as error:
         return _explicar(error)
@@ -212,6 +217,8 @@ def _explicar(error: BaseException) -> Fallo:
         causa = Causa.CIERRE
     elif isinstance(error, SyntaxError):
         causa = Causa.SINTAXIS
+    elif isinstance(error, CapasDistintas):
+        return Fallo(Causa.CAPAS, argumentos[0], argumentos=argumentos[1:], impreso=IMPRESO.vaciar())
     argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[:5])
     return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, _lugar(error), IMPRESO.vaciar())
 

@@ -131,7 +131,13 @@ class _Turno:
         if len(self.agotados.get(clave, [])) >= TOPE_DE_TIEMPOS:
             return self.agotados[clave][-1]
         peticion = sobre.Llamar(
-            llamada.nombre, llamada.argumentos, dict(llamada.interruptores), llamada.semilla, _numero_nuevo()
+            llamada.nombre,
+            llamada.argumentos,
+            dict(llamada.interruptores),
+            llamada.semilla,
+            llamada.construir,
+            llamada.pesos,
+            _numero_nuevo(),
         )
         segundos = llamada.segundos or self.limites.caso
 

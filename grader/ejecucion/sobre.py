@@ -43,12 +43,14 @@ class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
 
 
 class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):
-    """Pide llamar a una función del archivo cargado o, sin argumentos (`None`), leer un nombre."""
+    """Pide llamar a una función del archivo cargado, a un módulo que se construye o, sin argumentos, leer un nombre."""
 
     nombre: str
     argumentos: tuple[Valor, ...] | None
     interruptores: dict[str, bool | int | float | str | None]
     semilla: int
+    construir: tuple[Valor, ...] | None = None
+    pesos: tuple[tuple[str, Valor], ...] = ()
     numero: int = 0
 
 

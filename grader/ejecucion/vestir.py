@@ -38,6 +38,10 @@ class ValorDemasiadoGrande(Exception):
     """La respuesta no cabe en un mensaje."""
 
 
+class CapasDistintas(Exception):
+    """El módulo no tiene los parámetros que se le iban a cargar: qué pasa con ellos, cuáles y, si es la forma, cuál."""
+
+
 def vestir(valor: Valor) -> Any:
     """Construye el objeto que recibirá el código del estudiante; cada llamada da una copia nueva."""
     match valor:
@@ -74,7 +78,29 @@ def _construir(receta: Modulo) -> torch.nn.Module:
     modulo: torch.nn.Module = getattr(origen, nombre)(*(vestir(a) for a in receta.argumentos))
     for clave, hijo in receta.hijos:
         modulo.add_module(clave, vestir(hijo))
+    if receta.pesos:
+        cargar_pesos(modulo, receta.pesos)
     return modulo
+
+
+def cargar_pesos(modulo: Any, pesos: tuple[tuple[str, Valor], ...]) -> None:
+    """Pone en cada parámetro, por su nombre, los números dados, y el módulo en evaluación.
+
+    Error: `CapasDistintas` si los parámetros no son justo esos.
+    """
+    if not isinstance(modulo, torch.nn.Module):
+        raise CapasDistintas("no_es_modulo", type(modulo).__name__[:80])
+    suyos = dict(torch.nn.Module.named_parameters(modulo))
+    enviados = dict(pesos)
+    for clase, nombres in (("faltan", enviados.keys() - suyos.keys()), ("sobran", suyos.keys() - enviados.keys())):
+        if nombres:
+            raise CapasDistintas(clase, ", ".join(sorted(nombres))[:300])
+    for nombre, parametro in suyos.items():
+        tensor = vestir(enviados[nombre])
+        if tensor.shape != parametro.shape:
+            raise CapasDistintas("forma", nombre, str(tuple(parametro.shape)), str(tuple(tensor.shape)))
+        parametro.data = tensor
+    torch.nn.Module.train(modulo, False)
 
 
 def desvestir(objeto: Any, profundidad: int = 0) -> Valor:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, limpiar
-from grader.modelo import Causa, Fallo, Limites, Parte
+from grader.modelo import Causa, Fallo, Limites, Parte, Tipo
 from grader.python_en_espanol import explicar_excepcion, traducir_sintaxis
 
 FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
@@ -29,6 +29,8 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
         case Causa.CIERRE if fallo.tipo == "señal":
             senal = limpiar(fallo.mensaje, 20)
             return f"El programa se cerró de golpe (señal {senal}), como al usar memoria que no es suya."
+        case Causa.CAPAS:
+            return _explicar_capas(parte, fallo)
         case Causa.CIERRE:
             return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
         case Causa.SINTAXIS:
@@ -43,9 +45,28 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             return _explicar_excepcion(parte, fallo, firma)
 
 
+def _explicar_capas(parte: Parte, fallo: Fallo) -> str:
+    """Los parámetros del módulo no son los de la plantilla: no hay dónde cargar los pesos con que se comprueba."""
+    cuales = [limpiar(a, 300) for a in fallo.argumentos]
+    match fallo.tipo, cuales:
+        case "faltan", [nombres]:
+            return f"A `{parte.nombre}` le faltan parámetros que tiene el de la plantilla: {nombres}."
+        case "sobran", [nombres]:
+            return f"`{parte.nombre}` tiene parámetros que no están en el de la plantilla: {nombres}."
+        case "forma", [nombre, suya, debida]:
+            return f"En `{parte.nombre}`, la forma de {nombre} es {suya} y debería ser {debida}."
+        case _:
+            return f"`{parte.nombre}` debe ser una clase que hereda de `nn.Module`, como en la plantilla."
+
+
 def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | None) -> str:
     if fallo.tipo == "TypeError" and fallo.lugar is None and fallo.mensaje.endswith("object is not callable"):
         return f"`{parte.nombre}` debe ser una función y es otra cosa: revisa si le das un valor con «=»."
+    if fallo.tipo == "TypeError" and fallo.lugar is None and firma is not None and parte.tipo == Tipo.CLASE:
+        return (
+            f"No se pudo construir `{parte.nombre}` o llamar a su `forward({', '.join(firma)})`: "
+            f"deja las dos firmas como en la plantilla. Python dice: «{en_una_linea(fallo.mensaje, 200)}»."
+        )
     if fallo.tipo == "TypeError" and fallo.lugar is None and firma is not None:
         return (
             f"No se pudo llamar a `{parte.nombre}({', '.join(firma)})`: revisa el nombre y la lista de parámetros. "

@@ -39,6 +39,8 @@ class Caso:
 
     `reservado`: su resultado contesta una parte *valor* u *opción*, así que nunca se enseña lo esperado.
     `aceptados`: otros resultados igual de válidos (el valor encadenado desde pasos redondeados).
+    `construir` y `pesos`: en una parte *clase*, con qué argumentos se construye el módulo y qué se carga después en
+    cada uno de sus parámetros, por nombre; entonces `argumentos` son los de la llamada al módulo ya construido.
     """
 
     nombre: str
@@ -46,6 +48,13 @@ class Caso:
     tolerancia: Tolerancia | None = None
     reservado: bool = False
     aceptados: tuple[Any, ...] = ()
+    construir: tuple[Any, ...] | None = None
+    pesos: Mapping[str, Any] = field(default_factory=dict, hash=False)
+
+    @property
+    def entradas(self) -> tuple[Any, ...]:
+        """Todo lo que se envía y puede ser al azar."""
+        return *self.argumentos, *self.pesos.values()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +62,8 @@ class Parte:
     """Algo que el estudiante define con un nombre y que vale puntos por sí solo, todo o nada.
 
     `titulo` completa la frase «Aquí se comprueba …»; `salidas` nombra los elementos de una tupla devuelta;
-    `pista` se da cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio.
+    `pista` se da cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio; `rubrica`
+    dice qué debe contener una respuesta escrita, y solo la ve quien la corrige.
     """
 
     nombre: str
@@ -64,6 +74,7 @@ class Parte:
     tolerancia: Tolerancia = Tolerancia()
     salidas: tuple[str, ...] = ()
     peso: int = 1
+    rubrica: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

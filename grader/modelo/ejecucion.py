@@ -39,7 +39,8 @@ class Entrega:
 class Llamada:
     """Una petición al código cargado: llamar a `nombre` con argumentos o, si son `None`, leer su valor.
 
-    `segundos` es el límite de un ejercicio que tiene el suyo; si no, vale el general.
+    Con `construir`, `nombre` es una clase: se construye con eso, se cargan los `pesos` por nombre de parámetro y se
+    llama al módulo. `segundos` es el límite de un ejercicio que tiene el suyo; si no, vale el general.
     """
 
     nombre: str
@@ -47,6 +48,8 @@ class Llamada:
     interruptores: Mapping[str, Any] = field(default_factory=dict, hash=False)
     semilla: int = 0
     segundos: float | None = None
+    construir: tuple[Valor, ...] | None = None
+    pesos: tuple[tuple[str, Valor], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +80,7 @@ class Causa(StrEnum):
     TIEMPO = "tiempo"
     MEMORIA = "memoria"
     CIERRE = "cierre"
+    CAPAS = "capas"
     ILEGIBLE = "ilegible"
     INTERNO = "interno"
 
@@ -90,6 +94,11 @@ class Fallo(msgspec.Struct, frozen=True, array_like=True, tag="f"):
     argumentos: tuple[str, ...] = ()
     lugar: Lugar | None = None
     impreso: str = ""
+
+    def es_como(self, otro: Fallo) -> bool:
+        """Dice si son el mismo fallo, en el mismo lugar o en otro; de unas capas distintas, también cuáles."""
+        mismas_capas = self.causa != Causa.CAPAS or self.argumentos == otro.argumentos
+        return self.causa == otro.causa and self.tipo == otro.tipo and mismas_capas
 
 
 class Salida(msgspec.Struct, frozen=True, array_like=True, tag="v"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.catalogo import interruptores
 from grader.diagnostico import Evidencia, diagnosticar
@@ -63,7 +63,7 @@ def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referen
         for opciones in ({}, *(i for i in ficha.ejercicio.inocuos if set(i) <= suyos)):
             for lugar, caso in enumerate(parte.casos):
                 base = llamada_de(ficha, parte, caso, referencias.sal, modelo=True)
-                llamadas.append(Llamada(base.nombre, base.argumentos, opciones, base.semilla))
+                llamadas.append(replace(base, interruptores=opciones))
                 de_quien.append((parte, lugar, opciones))
     resultados = referencias.ejecutar(f"{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados
     for (parte, lugar, opciones), resultado in zip(de_quien, resultados, strict=True):

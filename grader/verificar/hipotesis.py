@@ -72,7 +72,7 @@ def _margen(parte: Parte) -> float:
 def distancia(parte: Parte, lugar: int, uno: Resultado, otro: Resultado) -> float:
     """Cuántas veces la tolerancia separa dos resultados; infinito si no son de la misma clase."""
     if isinstance(uno, Fallo) or isinstance(otro, Fallo):
-        iguales = isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.tipo == otro.tipo
+        iguales = isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.es_como(otro)
         return 0.0 if iguales else math.inf
     comparacion = comparar(uno.valor, otro.valor, parte.casos[lugar].tolerancia or parte.tolerancia)
     if comparacion.igual:

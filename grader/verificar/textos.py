@@ -108,8 +108,14 @@ def _comprobar_parte(ficha: Ficha, parte: Parte, definidos: set[str]) -> list[Ha
         hallazgos.append(Hallazgo(f"a «{parte.nombre}» le falta el título o la pista", "escríbelos"))
     if parte.peso <= 0:
         hallazgos.append(Hallazgo(f"«{parte.nombre}» no vale nada", "dale un peso positivo"))
-    if parte.tipo == Tipo.FUNCION:
-        al_azar = sum(any(es_al_azar(a) for a in caso.argumentos) for caso in parte.casos)
+    if parte.tipo == Tipo.TEXTO and not parte.rubrica:
+        hallazgos.append(Hallazgo(f"«{parte.nombre}» no tiene rúbrica", "di qué debe contener una buena respuesta"))
+    if parte.tipo == Tipo.CLASE and any(c.construir is None or not c.pesos for c in parte.casos):
+        hallazgos.append(
+            Hallazgo(f"a algún caso de «{parte.nombre}» le falta `construir` o `pesos`", "dile con qué se construye")
+        )
+    if parte.tipo in (Tipo.FUNCION, Tipo.CLASE):
+        al_azar = sum(any(es_al_azar(a) for a in caso.entradas) for caso in parte.casos)
         if al_azar < MINIMO_DE_CASOS_AL_AZAR:
             hallazgos.append(
                 Hallazgo(
