@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import json
 import os
 import statistics
@@ -9,7 +11,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +22,7 @@ from grader.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
 from grader.formato import en_prosa
 from grader.lote import calificar_lote, encontrar
+from grader.modelo import Ficha, Tipo
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
 
@@ -75,22 +78,30 @@ def _de_una_correccion(raiz: Path, carpeta: Path) -> list[Medida]:
 
 def _de_un_lote(raiz: Path, carpeta: Path) -> list[Medida]:
     """Lo que cuesta cada entrega con torch ya importado, con el aislamiento completo y sin ninguno."""
-    lote = _hacer_lote(raiz, carpeta / "lote", ENTREGAS_DEL_LOTE)
-    suelo = "por entrega, sin aislar nada"
+    fichas = _cuatro_con_funciones(leer_curso(raiz).fichas)
+    lote = _hacer_lote(fichas, carpeta / "lote", ENTREGAS_DEL_LOTE)
+    suelo = "sin aislar nada: bifurcar, ejecutar y llamar"
+    uno = "aislada, un solo núcleo"
     return [
-        Medida(suelo, lambda: _suelo(raiz, lote), suelo),
-        Medida("por entrega, un núcleo", lambda: _lote(raiz, lote, 1), suelo, 2.0),
-        Medida("por entrega, dos núcleos", lambda: _lote(raiz, lote, 2), suelo),
+        Medida("sin aislar nada: bifurcar y ejecutar", lambda: _suelo(raiz, fichas, lote, llamar=False), suelo),
+        Medida(suelo, lambda: _suelo(raiz, fichas, lote, llamar=True), suelo),
+        Medida(uno, lambda: _lote(raiz, fichas, lote, 1), suelo, 2.0),
+        Medida("aislada, dos núcleos", lambda: _lote(raiz, fichas, lote, 2), uno, 1 / 1.6),
     ]
 
 
-def _hacer_lote(raiz: Path, carpeta: Path, cuantas: int) -> Path:
-    soluciones = [a.read_text(encoding="utf-8") for a in sorted((raiz / "soluciones").glob("*.py"))]
+def _cuatro_con_funciones(fichas: Sequence[Ficha]) -> tuple[Ficha, ...]:
+    """Los cuatro primeros ejercicios con alguna función y sin un límite de tiempo propio."""
+    con_funcion = (f for f in fichas if any(p.tipo == Tipo.FUNCION for p in f.ejercicio.partes) and f.segundos is None)
+    return tuple(itertools.islice(con_funcion, 4))
+
+
+def _hacer_lote(fichas: Sequence[Ficha], carpeta: Path, cuantas: int) -> Path:
     for numero in range(cuantas):
         suya = carpeta / f"estudiante-{numero:02d}"
         suya.mkdir(parents=True)
         if numero % 2:
-            celdas = ["import matplotlib.pyplot as plt", *soluciones]
+            celdas = ["import matplotlib.pyplot as plt", *(f.solucion for f in fichas)]
             cuaderno = {
                 "cells": [
                     {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None, "source": celda}
@@ -102,13 +113,32 @@ def _hacer_lote(raiz: Path, carpeta: Path, cuantas: int) -> Path:
             }
             (suya / "tarea.ipynb").write_text(json.dumps(cuaderno), encoding="utf-8")
         else:
-            for archivo in (raiz / "soluciones").glob("*.py"):
-                (suya / archivo.name).write_bytes(archivo.read_bytes())
+            for ficha in fichas:
+                (suya / f"{ficha.nombre}.py").write_text(ficha.solucion, encoding="utf-8")
     return carpeta
 
 
-def _lote(raiz: Path, carpeta: Path, procesos: int) -> float:
-    """Segundos por entrega de un lote, sin contar el arranque de los cigotos ni la lectura del curso."""
+def _lote(raiz: Path, fichas: Sequence[Ficha], carpeta: Path, nucleos: int) -> float:
+    """Segundos por entrega de un lote en esos núcleos, sin contar el arranque de los cigotos ni leer el curso."""
+    with _en_nucleos(nucleos):
+        return _calificar_lote(raiz, fichas, carpeta, nucleos)
+
+
+@contextlib.contextmanager
+def _en_nucleos(cuantos: int) -> Iterator[None]:
+    """Limita este proceso, y los que cree, a unos cuantos núcleos; donde no se puede, no limita nada."""
+    if sys.platform != "linux":
+        yield
+        return
+    todos = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, sorted(todos)[:cuantos])
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, todos)
+
+
+def _calificar_lote(raiz: Path, fichas: Sequence[Ficha], carpeta: Path, procesos: int) -> float:
     curso = leer_curso(raiz)
     entregados = encontrar(carpeta)
     motores = [crear_motor(curso.limites, (raiz / "ejercicios", raiz / "soluciones")) for _ in range(procesos)]
@@ -116,19 +146,21 @@ def _lote(raiz: Path, carpeta: Path, procesos: int) -> float:
         referencias = Referencias(curso, motores[0], SAL_PUBLICA, None, LIMITES)
         # Una vuelta corta por motor calienta todo lo que se hace una sola vez.
         for motor in motores:
-            list(calificar_lote(curso, curso.fichas, entregados[:2], [motor], referencias))
+            motor.compactar()
+            list(calificar_lote(curso, fichas, entregados[:2], [motor], referencias))
         comienzo = time.perf_counter()
-        list(calificar_lote(curso, curso.fichas, entregados, motores, referencias))
+        list(calificar_lote(curso, fichas, entregados, motores, referencias))
         return (time.perf_counter() - comienzo) / len(entregados)
     finally:
         for motor in motores:
             motor.cerrar()
 
 
-def _suelo(raiz: Path, carpeta: Path) -> float:
+def _suelo(raiz: Path, fichas: Sequence[Ficha], carpeta: Path, *, llamar: bool) -> float:
     """Segundos por entrega del suelo, que mide él mismo."""
+    claves = ",".join(f.clave for f in fichas) if llamar else ""
     estudiantes = map(str, sorted(carpeta.iterdir()))
-    orden = (_PYTHON, "-m", "grader.ejecucion.suelo", str(raiz / "ejercicios"), *estudiantes)
+    orden = (_PYTHON, "-m", "grader.ejecucion.suelo", str(raiz), claves, *estudiantes)
     return float(subprocess.run(orden, cwd=raiz, check=True, capture_output=True, text=True).stdout)
 
 

@@ -19,7 +19,8 @@ from typing import NoReturn
 from grader.ejecucion import hijo
 from grader.ejecucion.aislamiento import Encierro, Plan, preparar
 from grader.ejecucion.carpetas import borrar
-from grader.ejecucion.control import BIFURCAR, MATADO, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
+from grader.ejecucion.compactacion import compactar
+from grader.ejecucion.control import BIFURCAR, COMPACTAR, MATADO, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 
 
 def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -> NoReturn:
@@ -41,6 +42,8 @@ def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -
                 control.sendall(RESPUESTA.pack(pid))
             elif orden == PRECARGAR:
                 control.sendall(RESPUESTA.pack(_precargar(PRECARGABLES[numero])))
+            elif orden == COMPACTAR:
+                control.sendall(RESPUESTA.pack(compactar()))
             else:
                 vivos.discard(numero)
                 control.sendall(RESPUESTA.pack(_matar(numero)))

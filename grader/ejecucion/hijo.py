@@ -99,7 +99,12 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any
 
 
 def _ejecutar_modulo(codigo: str, nombre: str, espacio: dict[str, Any]) -> None:
-    exec(compile(codigo, nombre, "exec", dont_inherit=True), espacio)
+    exec(_compilar_modulo(codigo, nombre), espacio)
+
+
+@functools.cache  # varios archivos de una entrega importan los mismos módulos
+def _compilar_modulo(codigo: str, nombre: str) -> types.CodeType:
+    return compile(codigo, nombre, "exec", dont_inherit=True)
 
 
 def _ejecutar(
@@ -140,7 +145,7 @@ def _resumir(
     perdidos: dict[str, Fallo],
 ) -> Carga:
     suyas = lectura.definiciones(c.arbol for c in celdas if c.arbol is not None)
-    intactos = {nombre for nombre, forma in plantilla.items() if suyas.get(nombre) == forma}
+    intactos = {n for n, resumen in plantilla.items() if lectura.es_la_resumida(suyas.get(n), resumen)}
     nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
     return Carga(
         nombres=tuple(n for n in nombres if n not in ("get_ipython", "display"))[:500],

@@ -178,21 +178,35 @@ def llama_a_algo(instruccion: ast.stmt) -> bool:
     return bool(instruccion.decorator_list) or any(isinstance(n, ast.Call) for a in al_definir for n in ast.walk(a))
 
 
-def definiciones(arboles: Iterable[ast.Module]) -> dict[str, str]:
-    """Por cada nombre, su última definición reducida a sintaxis: sin comentarios, docstrings ni posiciones.
-
-    Un nombre que acaba siendo otra cosa que una función o una clase queda vacío. Los árboles pierden sus docstrings.
-    """
+def definiciones(arboles: Iterable[ast.Module]) -> dict[str, ast.stmt | None]:
+    """Por cada nombre, su última definición; `None` si acaba siendo otra cosa que una función o una clase."""
     ultimas: dict[str, ast.stmt | None] = {}
     for arbol in arboles:
         for instruccion in arbol.body:
             es_definicion = isinstance(instruccion, ast.FunctionDef | ast.ClassDef)
             ultimas.update(dict.fromkeys(nombres_atados(instruccion), instruccion if es_definicion else None))
-    return {nombre: _sintaxis(definicion) if definicion else "" for nombre, definicion in ultimas.items()}
+    return ultimas
 
 
-def _sintaxis(definicion: ast.stmt) -> str:
+def resumir(definicion: ast.stmt) -> str:
+    """Reduce una definición a su sintaxis, sin comentarios, docstrings ni posiciones; el árbol pierde sus docstrings.
+
+    Delante va cuántas instrucciones tiene su cuerpo, que basta casi siempre para ver que no es la misma.
+    """
+    cuantas = _contar_instrucciones(definicion)
     for nodo in ast.walk(definicion):
         if isinstance(nodo, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(nodo, clean=False) is not None:
             nodo.body = nodo.body[1:] or [ast.Pass()]
-    return hashlib.sha256(ast.dump(definicion).encode()).hexdigest()
+    return f"{cuantas}:{hashlib.sha256(ast.dump(definicion).encode()).hexdigest()}"
+
+
+def es_la_resumida(definicion: ast.stmt | None, resumen: str) -> bool:
+    """Dice si una definición es la de ese resumen."""
+    if definicion is None or not resumen.startswith(f"{_contar_instrucciones(definicion)}:"):
+        return False
+    return resumir(definicion) == resumen
+
+
+def _contar_instrucciones(definicion: ast.stmt) -> int:
+    assert isinstance(definicion, ast.FunctionDef | ast.ClassDef)
+    return len(definicion.body) - (ast.get_docstring(definicion, clean=False) is not None)

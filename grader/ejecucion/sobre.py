@@ -125,10 +125,20 @@ def leer_archivo(contenido: bytes, tipo: Any) -> Any:
     return desempacar(contenido[_PREFIJO.size : _PREFIJO.size + largo], contenido[_PREFIJO.size + largo :], tipo)
 
 
+def numerar(mensaje: Any, numero: int = 0) -> bytes:
+    """Escribe un mensaje con el número de su petición delante."""
+    return _NUMERO.pack(numero) + empacar(mensaje)
+
+
 def enviar(canal: socket.socket, mensaje: Any, numero: int = 0) -> None:
-    """Envía un mensaje entero, con el número de su petición."""
+    """Envía un mensaje entero, con el número de su petición. Errores: `PlazoVencido`, `CanalCerrado`."""
+    mandar(canal, numerar(mensaje, numero))
+
+
+def mandar(canal: socket.socket, datos: bytes) -> None:
+    """Envía unos mensajes ya escritos. Errores: `PlazoVencido`, `CanalCerrado`."""
     try:
-        canal.sendall(_NUMERO.pack(numero) + empacar(mensaje))
+        canal.sendall(datos)
     except TimeoutError:
         raise PlazoVencido from None
     except OSError:
@@ -179,10 +189,11 @@ def recibir(
 
     tope_cabecera, tope_bloques = (TOPE_DE_CONFIANZA,) * 2 if confianza else (TOPE_CABECERA, TOPE_BLOQUES)
     while True:
-        (suyo,) = _NUMERO.unpack(exactos(_NUMERO.size))
-        largo_cabecera, largo_bloques = _PREFIJO.unpack(exactos(_PREFIJO.size))
+        comienzo = exactos(_NUMERO.size + _PREFIJO.size)
+        (suyo,) = _NUMERO.unpack_from(comienzo)
+        largo_cabecera, largo_bloques = _PREFIJO.unpack_from(comienzo, _NUMERO.size)
         if largo_cabecera > tope_cabecera or largo_bloques > tope_bloques:
             raise MensajeInvalido("mensaje demasiado grande")
-        cabecera, bloques = exactos(largo_cabecera), exactos(largo_bloques)
+        cuerpo = exactos(largo_cabecera + largo_bloques)
         if numero is None or suyo == numero:
-            return desempacar(cabecera, bloques, tipo)
+            return desempacar(cuerpo[:largo_cabecera], cuerpo[largo_cabecera:], tipo)

@@ -1,6 +1,7 @@
 """El suelo con que se compara el motor: torch importado una vez y una bifurcación por entrega, sin aislar nada.
 
-Solo lo usa `grader medir`. Recibe la carpeta de `teoria.py` y las de las entregas, y ejecuta su código sin juzgarlo.
+Solo lo usa `grader medir`. Recibe la carpeta del curso, los ejercicios de los que hacer las mismas llamadas que el
+corrector (o ninguno) y las carpetas de las entregas; ni mira lo que devuelven ni las protege de nada.
 """
 
 from __future__ import annotations
@@ -9,29 +10,54 @@ import json
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import matplotlib.pyplot  # noqa: F401  # los cuadernos de la medida lo usan, y aquí también se importa una sola vez
 import torch
 
+from grader.catalogo import leer_curso
+from grader.ejecucion.vestir import vestir
+from grader.modelo import Llamada
+from grader.recetas import SAL_PUBLICA
+from grader.referencias import llamada_de, partes_automaticas
 
-def principal(teoria: str, carpetas: list[str]) -> NoReturn:
+
+def principal(raiz: Path, claves: Sequence[str], carpetas: Sequence[Path]) -> NoReturn:
     """Ejecuta cada entrega en su propia bifurcación y escribe los segundos que le cuesta cada una."""
     torch.set_num_threads(1)
-    sys.path.insert(0, teoria)
+    sys.path.insert(0, str(raiz / "ejercicios"))
     __import__("teoria")
-    entregas = [[_codigo(a) for a in sorted(Path(carpeta).iterdir())] for carpeta in carpetas]
+    llamadas = _llamadas(raiz, claves)
+    entregas = [[_codigo(a) for a in sorted(carpeta.iterdir())] for carpeta in carpetas]
     comienzo = time.perf_counter()
     for codigos in entregas:
         if (pid := os.fork()) == 0:
-            for codigo in codigos:
-                exec(codigo, {"__name__": "entrega"})
+            _atender(codigos, llamadas)
             os._exit(0)
         os.waitpid(pid, 0)
     sys.stdout.write(str((time.perf_counter() - comienzo) / len(entregas)))
     sys.stdout.flush()
     os._exit(0)
+
+
+def _llamadas(raiz: Path, claves: Sequence[str]) -> list[Llamada]:
+    fichas = [f for f in leer_curso(raiz).fichas if f.clave in claves]
+    casos = [(f, p, c) for f in fichas for p in partes_automaticas(f) for c in p.casos]
+    return [llamada_de(f, p, c, SAL_PUBLICA) for f, p, c in casos]
+
+
+def _atender(codigos: Sequence[str], llamadas: Sequence[Llamada]) -> None:
+    espacio: dict[str, Any] = {"__name__": "entrega"}
+    for codigo in codigos:
+        exec(codigo, espacio)
+    for llamada in llamadas:
+        objeto = espacio[llamada.nombre]
+        if llamada.construir is not None:
+            objeto = objeto(*map(vestir, llamada.construir))
+        if llamada.argumentos is not None:
+            objeto(*map(vestir, llamada.argumentos))
 
 
 def _codigo(archivo: Path) -> str:
@@ -42,4 +68,4 @@ def _codigo(archivo: Path) -> str:
 
 
 if __name__ == "__main__":
-    principal(sys.argv[1], sys.argv[2:])
+    principal(Path(sys.argv[1]), sys.argv[2].split(","), [Path(carpeta) for carpeta in sys.argv[3:]])

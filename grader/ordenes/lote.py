@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
 
 
+# A partir de cuántas entregas compensa lo que cuesta reunir la memoria de los cigotos.
+MUCHAS = 50
+
+
 @click.command(options_metavar="[OPCIONES]")
 @click.argument("carpeta", metavar="CARPETA")
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Corrige solo este.")
@@ -56,6 +60,9 @@ def lote(
         for _ in range(min(procesos or os.cpu_count() or 1, len(entregados)) - 1):
             motores.append(encender(raiz))
             pila.callback(motores[-1].cerrar)
+        if len(entregados) >= MUCHAS:
+            for cada in motores:
+                cada.compactar()
         filas = []
         claves = [f.clave for f in fichas]
         maximo = sum((f.puntos_de(p) for f in fichas for p in partes_automaticas(f)), Fraction(0))

@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.ejecucion.lectura import Celda, Ilegible, decodificar, definiciones, leer, linea_de, nombres_atados
+from grader.ejecucion.lectura import Celda, Ilegible, decodificar, definiciones, leer, linea_de, nombres_atados, resumir
 from grader.modelo import Causa
 
 CODIGO = 'año = "ñandú"\ncuántos = 3\n'
@@ -243,7 +243,8 @@ def doble(x: int) -> int:
 
 
 def forma(codigo: str, nombre: str = "doble") -> str | None:
-    return definiciones((ast.parse(codigo),)).get(nombre)
+    definida = definiciones((ast.parse(codigo),)).get(nombre)
+    return resumir(definida) if definida is not None else None
 
 
 @pytest.mark.parametrize(

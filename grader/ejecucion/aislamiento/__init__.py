@@ -48,9 +48,13 @@ class Encierro:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Lo que se prepara una vez: qué se puede leer, ya abierto, y por qué no se alcanza el nivel completo, si no."""
+    """Lo que se prepara una vez: qué se puede leer, ya abierto, qué llamadas al sistema se filtran y qué falta.
+
+    Con alguna carencia no se alcanza el nivel completo.
+    """
 
     legibles: tuple[int, ...]
+    filtro: bytes
     carencias: tuple[str, ...]
 
     @property
@@ -63,13 +67,13 @@ def preparar(prohibidas: tuple[Path, ...]) -> Plan:
     """Averigua qué ofrece esta máquina y abre lo que los hijos podrán leer, que no incluye nada de `prohibidas`."""
     carencias = carencias_de_la_maquina()
     if carencias:
-        return Plan((), carencias)
-    from grader.ejecucion.aislamiento import archivos
+        return Plan((), b"", carencias)
+    from grader.ejecucion.aislamiento import archivos, llamadas
 
     expuestas = archivos.expuestas(prohibidas)
     if expuestas:
-        return Plan((), (f"lo que hay que proteger está en una carpeta que Python necesita leer: {expuestas[0]}",))
-    return Plan(archivos.abrir_legibles(), ())
+        return Plan((), b"", (f"lo que hay que proteger está en una carpeta que Python necesita leer: {expuestas[0]}",))
+    return Plan(archivos.abrir_legibles(), llamadas.compilar(), ())
 
 
 def carencias_de_la_maquina() -> tuple[str, ...]:
@@ -117,7 +121,7 @@ def confinar(plan: Plan, encierro: Encierro, canal: int) -> str:
         archivos.cercar(plan.legibles, encierro.carpeta)
         proceso.cerrar(plan.legibles)
         proceso.limitar_descriptores()
-        llamadas.filtrar()
+        llamadas.filtrar(plan.filtro)
         _comprobar()
     return plan.nivel
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import ctypes
 import errno
 import os
+import sys
+import tempfile
 
 import pyseccomp as seccomp
 
@@ -11,6 +14,11 @@ _CLONE_THREAD = 0x00010000
 _BITS_BAJOS = 0xFFFFFFFF
 _COMPARTIDA_SIN_ARCHIVO = 0x21
 _PR_SET_PDEATHSIG = 1
+_PR_SET_SECCOMP = 22
+_SECCOMP_MODE_FILTER = 2
+# Mayor que cualquier pid de Linux (2²²) y distinto de las demás constantes del filtro.
+_PID = 0x7ABCDEF1
+_LIBC = ctypes.CDLL(None, use_errno=True)
 _F_SETOWN, _F_SETSIG, _F_SETOWN_EX, _F_SETLEASE = 8, 10, 15, 1024
 _FIOSETOWN, _SIOCSPGRP, _TIOCSTI = 0x8901, 0x8902, 0x5412
 
@@ -56,13 +64,19 @@ _FINGIDAS = ("chmod", "fchmod", "fchmodat", "fchmodat2", "utime", "utimes", "uti
 _IMPRESCINDIBLES = frozenset({"execve", "ptrace", "socket", "connect", "mount", "unshare", "setns", "truncate", "bpf"})
 
 
+class _Filtro(ctypes.Structure):
+    """`struct sock_fprog`: cuántas instrucciones y dónde están."""
+
+    _fields_ = (("cuantas", ctypes.c_ushort), ("instrucciones", ctypes.c_void_p))
+
+
 def disponible() -> bool:
     """Dice si el núcleo admite filtros de seccomp."""
     return bool(seccomp.get_api() >= 1)
 
 
-def filtrar() -> None:
-    """Instala el filtro en este proceso, para siempre y para todos sus hilos."""
+def compilar() -> bytes:
+    """Compila el filtro, una vez para todos los hijos: lo único propio de cada uno es su pid, que pone `filtrar`."""
     filtro = seccomp.SyscallFilter(defaction=seccomp.ALLOW)
     negar, callar = seccomp.ERRNO(errno.EPERM), seccomp.ERRNO(0)
     for grupo in (_PROCESOS, _RED, _NUCLEO, _MONTAJES, _MEMORIA, _AJENOS, _ARCHIVOS):
@@ -73,9 +87,8 @@ def filtrar() -> None:
     # Un hilo sí, un proceso no; `clone3` esconde sus opciones en memoria, así que se dice que no existe.
     _regla(filtro, negar, "clone", seccomp.Arg(0, seccomp.MASKED_EQ, _CLONE_THREAD, 0))
     _regla(filtro, seccomp.ERRNO(errno.ENOSYS), "clone3")
-    yo = os.getpid()
     for nombre in ("kill", "tgkill"):
-        _regla(filtro, negar, nombre, seccomp.Arg(0, seccomp.NE, yo))
+        _regla(filtro, negar, nombre, seccomp.Arg(0, seccomp.NE, _PID))
     for nombre in ("prlimit64", "sched_setaffinity"):
         _regla(filtro, negar, nombre, seccomp.Arg(0, seccomp.NE, 0))
     # El núcleo mira 32 bits de estos argumentos: compararlos enteros dejaría pasar uno con basura en los otros 32.
@@ -89,7 +102,29 @@ def filtrar() -> None:
         _regla(filtro, negar, "ioctl", seccomp.Arg(1, seccomp.MASKED_EQ, 0xC0000000, sentido))
     # La memoria compartida sin archivo no se ve en la residente.
     _regla(filtro, negar, "mmap", seccomp.Arg(3, seccomp.MASKED_EQ, _COMPARTIDA_SIN_ARCHIVO, _COMPARTIDA_SIN_ARCHIVO))
-    filtro.load()
+    with tempfile.TemporaryFile() as archivo:
+        filtro.export_bpf(archivo)
+        archivo.seek(0)
+        programa = archivo.read()
+    if _lugares_del_pid(programa) == []:
+        raise OSError(errno.ENOSYS, "el filtro no distingue al propio proceso")
+    return programa
+
+
+def _lugares_del_pid(programa: bytes) -> list[int]:
+    """Dónde está, en las instrucciones de 8 bytes del filtro, la constante que ocupa el lugar del pid."""
+    return [i for i in range(0, len(programa), 8) if programa[i + 4 : i + 8] == _PID.to_bytes(4, sys.byteorder)]
+
+
+def filtrar(programa: bytes) -> None:
+    """Instala el filtro en este proceso, para siempre. Error: `OSError` si el núcleo no lo acepta."""
+    propio = bytearray(programa)
+    for lugar in _lugares_del_pid(programa):
+        propio[lugar + 4 : lugar + 8] = os.getpid().to_bytes(4, sys.byteorder)
+    instrucciones = (ctypes.c_char * len(propio)).from_buffer(propio)
+    filtro = _Filtro(len(propio) // 8, ctypes.addressof(instrucciones))
+    if _LIBC.prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, ctypes.byref(filtro), 0, 0) != 0:
+        raise OSError(ctypes.get_errno(), "el núcleo no acepta el filtro de llamadas")
 
 
 def _regla(filtro: seccomp.SyscallFilter, accion: int, nombre: str, *condiciones: seccomp.Arg) -> None:

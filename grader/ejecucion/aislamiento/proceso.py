@@ -10,6 +10,9 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+if sys.platform != "win32":
+    import resource
+
 # Torch reserva mucho espacio de direcciones que no usa; por debajo de esto falla él mismo.
 ESPACIO_MINIMO_MIB = 4096
 DESCRIPTORES = 128
@@ -87,16 +90,14 @@ def _mayor_descriptor() -> int:
 
 def limitar_descriptores() -> None:
     """Limita los descriptores; después de cerrar los que se heredan, que pueden tener números altos."""
-    import resource
-
     with contextlib.suppress(ValueError, OSError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (DESCRIPTORES, DESCRIPTORES))
 
 
 def ofrecerse_al_verdugo() -> None:
     """Si falta memoria en la máquina, que el núcleo elija a este proceso antes que a cualquier otro."""
-    with contextlib.suppress(OSError):
-        Path("/proc/self/oom_score_adj").write_text("1000", encoding="ascii")
+    with contextlib.suppress(OSError), open("/proc/self/oom_score_adj", "wb", buffering=0) as archivo:
+        archivo.write(b"1000")
 
 
 def vaciar_entorno(carpeta: Path) -> None:
@@ -109,8 +110,6 @@ def vaciar_entorno(carpeta: Path) -> None:
 
 def limitar_recursos(memoria: int, disco: int) -> None:
     """Limita espacio de direcciones, tamaño de archivo y volcados."""
-    import resource
-
     mib = 1 << 20
     topes = {
         "RLIMIT_CORE": 0,

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from grader.ejecucion.carpetas import borrar
-from grader.ejecucion.control import BIFURCAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
+from grader.ejecucion.control import BIFURCAR, COMPACTAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 from grader.ejecucion.motor.base import MotorBase
 from grader.ejecucion.motor.hijo import Hijo, MotorRoto
 from grader.modelo import Limites
@@ -45,11 +45,18 @@ class MotorCigoto(MotorBase):
         """Pide al cigoto que importe lo que aún no haya importado."""
         for modulo in sorted(set(modulos) - self._precargados):
             self._precargados.add(modulo)
-            try:
-                self._control.sendall(ORDEN.pack(PRECARGAR, PRECARGABLES.index(modulo)))
-                self._respuesta()
-            except OSError:
-                raise MotorRoto(f"No se pudo ejecutar el código: {self.motivo()}.") from None
+            self._ordenar(PRECARGAR, PRECARGABLES.index(modulo))
+
+    def compactar(self) -> None:
+        """Pide al cigoto que reúna su memoria en páginas grandes."""
+        self._ordenar(COMPACTAR, 0)
+
+    def _ordenar(self, orden: bytes, numero: int) -> int:
+        try:
+            self._control.sendall(ORDEN.pack(orden, numero))
+            return self._respuesta()
+        except OSError:
+            raise MotorRoto(f"No se pudo ejecutar el código: {self.motivo()}.") from None
 
     def despedir(self, hijo: Hijo) -> int | None:
         """Pide al cigoto que mate y recoja al hijo; si ya no hay cigoto, empieza otro."""

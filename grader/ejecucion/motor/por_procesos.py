@@ -37,6 +37,9 @@ class MotorSuelto(MotorBase):
     def precargar(self, modulos: Iterable[str]) -> None:
         """No hay nada que adelantar: cada proceso importa lo suyo."""
 
+    def compactar(self) -> None:
+        """Aquí nadie hereda memoria."""
+
     def despedir(self, hijo: Hijo) -> int | None:
         """Mata el proceso, si sigue vivo, y lo recoge."""
         hijo.canal.close()
