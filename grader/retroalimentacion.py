@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-import msgspec
-
 from grader import mensajes
 from grader.contraejemplo import elegir_contraejemplo
 from grader.diagnostico import Evidencia, diagnosticar
@@ -78,12 +76,14 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
     if isinstance(culpable.obtenido, Fallo):
         if culpable.obtenido.causa == Causa.AUSENTE:
             return _explicar_ausente(ficha, parte, carga, limites)
-        # Lo que dice una excepción en un caso oculto podría llevar dentro sus entradas.
-        fallo = msgspec.structs.replace(culpable.obtenido, mensaje="") if culpable.oculto else culpable.obtenido
-        texto = mensajes.explicar_fallo(parte, fallo, limites, ficha.firmas.get(parte.nombre))
+        fallo = mensajes.callar(culpable.obtenido) if culpable.oculto else culpable.obtenido
+        firma = None if culpable.oculto else ficha.firmas.get(parte.nombre)
+        texto = mensajes.explicar_fallo(parte, fallo, limites, firma)
         return _en_que_caso(juzgada, culpable, texto) if carga.ilegible is None else texto
     assert culpable.comparacion is not None
-    secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado or culpable.oculto
+    if culpable.oculto:
+        return _en_que_caso(juzgada, culpable, mensajes.explicar_oculto(parte, culpable.comparacion))
+    secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado
     texto = mensajes.explicar_comparacion(parte, culpable.comparacion, secreto=secreto)
     return _en_que_caso(juzgada, culpable, texto)
 
