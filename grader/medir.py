@@ -18,6 +18,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
+from grader.almacen import Almacen
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
 from grader.formato import en_prosa
@@ -92,7 +93,7 @@ def _de_un_lote(raiz: Path, carpeta: Path) -> list[Medida]:
 
 def _cuatro_con_funciones(fichas: Sequence[Ficha]) -> tuple[Ficha, ...]:
     """Los cuatro primeros ejercicios con alguna función y sin un límite de tiempo propio."""
-    con_funcion = (f for f in fichas if any(p.tipo == Tipo.FUNCION for p in f.ejercicio.partes) and f.segundos is None)
+    con_funcion = (f for f in fichas if any(p.tipo == Tipo.FUNCION for p in f.ejercicio.partes) and not f.segundos)
     return tuple(itertools.islice(con_funcion, 4))
 
 
@@ -143,7 +144,7 @@ def _calificar_lote(raiz: Path, fichas: Sequence[Ficha], carpeta: Path, procesos
     entregados = encontrar(carpeta)
     motores = [crear_motor(curso.limites, (raiz / "ejercicios", raiz / "soluciones")) for _ in range(procesos)]
     try:
-        referencias = Referencias(curso, motores[0], SAL_PUBLICA, None, LIMITES)
+        referencias = Referencias(curso, motores[0], SAL_PUBLICA, Almacen(None), LIMITES)
         # Una vuelta corta por motor calienta todo lo que se hace una sola vez.
         for motor in motores:
             motor.compactar()

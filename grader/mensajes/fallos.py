@@ -60,6 +60,10 @@ def _explicar_capas(parte: Parte, fallo: Fallo) -> str:
     """Los parámetros del módulo no son los de la plantilla: no hay dónde cargar los pesos con que se comprueba."""
     cuales = [limpiar(a, 300) for a in fallo.argumentos]
     match fallo.tipo, cuales:
+        case "medida", [problema]:
+            return f"No se pudo comprobar: {problema}."
+        case "no_es_modulo", [] if parte.medir:
+            return f"`{parte.nombre}` debe devolver el modelo entrenado."
         case "faltan", [nombres]:
             return f"A `{parte.nombre}` le faltan parámetros que tiene el de la plantilla: {nombres}."
         case "sobran", [nombres]:

@@ -10,7 +10,7 @@ from grader.catalogo import funciones_de
 from grader.comparacion import comparar
 from grader.modelo import Cifra, Fallo, Ficha, Llamada, Resultado, Tipo
 from grader.recetas import preparar_argumentos
-from grader.referencias import Referencias, llamada_de, partes_automaticas
+from grader.referencias import Referencias, llamadas_de, partes_automaticas
 from grader.valores import a_python
 from grader.verificar.hallazgo import Hallazgo
 
@@ -61,14 +61,15 @@ def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
 def comprobar_oraculo(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
     """Las funciones de `oraculo.py`, escritas con lo que trae torch, dan lo mismo que la solución en cada caso."""
     disponibles = funciones_de(ficha.oraculo)
-    partes = [p for p in partes_automaticas(ficha) if p.nombre in disponibles]
+    calculadas = [p for p in partes_automaticas(ficha) if not p.medir]
+    partes = [p for p in calculadas if p.nombre in disponibles]
     hallazgos = [
         Hallazgo(f"nadie contrasta «{p.nombre}»", "escribe en oraculo.py la misma función con lo que trae torch")
-        for p in partes_automaticas(ficha)
+        for p in calculadas
         if p.tipo in (Tipo.FUNCION, Tipo.CLASE) and p not in partes
     ]
     esperados = referencias.esperados(ficha)
-    llamadas = [llamada_de(ficha, p, c, referencias.sal, modelo=True) for p in partes for c in p.casos]
+    llamadas = [ll for p in partes for ll in llamadas_de(ficha, p, referencias.sal, modelo=True)]
     resultados = iter(referencias.ejecutar(f"{ficha.nombre}/oraculo.py", ficha.oraculo, llamadas).resultados)
     for parte in partes:
         for caso, esperado in zip(parte.casos, esperados[parte.nombre], strict=True):

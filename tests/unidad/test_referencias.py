@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from grader.almacen import Almacen
 from grader.ejecucion.motor import Hijo, Motor
 from grader.modelo import Caso, Causa, Curso, Fallo, Ficha, Limites, Resultado, Tolerancia
 from grader.recetas import entero, normal
@@ -67,7 +68,7 @@ def preparar(contado: MotorContado, tmp_path: Path) -> Preparar:
     """Da referencias que no recuerdan nada, como las de otra ejecución, sobre el mismo almacén."""
 
     def dar(curso: Curso = CURSO, sal: str = "sal", limites: Limites = LIMITES) -> Referencias:
-        return Referencias(curso, contado, sal, tmp_path / "almacen", limites)
+        return Referencias(curso, contado, sal, Almacen(tmp_path / "almacen"), limites)
 
     return dar
 
