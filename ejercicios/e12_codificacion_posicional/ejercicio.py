@@ -25,7 +25,7 @@ EJERCICIO = Ejercicio(
     errores=(
         Error(
             "exponente_i",
-            "las frecuencias bajan demasiado despacio, porque el exponente es i/d y no 2i/d (o la base, 100 y no 10 000)",
+            "las frecuencias bajan muy despacio, porque el exponente es i/d y no 2i/d (o la base, 100 y no 10 000)",
             (
                 "Imprime el exponente de la última pareja de columnas. ¿Se acerca a 1 o a la mitad?",
                 "El exponente lleva un 2: en una columna par, es justo el número de la columna entre d. Si ya es así, "
@@ -35,7 +35,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "exponente_doble",
-            "las frecuencias bajan demasiado rápido, porque el exponente es 4i/d y no 2i/d",
+            "las frecuencias bajan muy deprisa, porque el exponente es 4i/d y no 2i/d",
             (
                 "Imprime el exponente de la última pareja de columnas. ¿Pasa de 1?",
                 "El 2 está dos veces: si i ya recorre 0, 2, 4…, no hay que volver a multiplicar por 2.",
