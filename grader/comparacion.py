@@ -66,6 +66,8 @@ def _comparar_secuencias(
         if obtenido.forma[0] != len(esperado.elementos):
             return choque(Peldano.ESTRUCTURA, esperado, obtenido)
         obtenido = Secuencia("list", tuple(Escalar(n.item()) for n in a_numpy(obtenido)))
+    if isinstance(obtenido, Escalar) and isinstance(obtenido.valor, str) and _son_letras(esperado):
+        obtenido = Secuencia("list", tuple(map(Escalar, _letras_sueltas(obtenido.valor))))  # "bca" o "b, c, a"
     if not isinstance(obtenido, Secuencia):
         return choque(Peldano.TIPO, esperado, obtenido)
     if len(obtenido.elementos) != len(esperado.elementos):
@@ -83,9 +85,16 @@ def _son_numeros(secuencia: Secuencia) -> bool:
     return all(isinstance(e, Escalar) and type(e.valor) in (int, float) for e in secuencia.elementos)
 
 
+def _son_letras(secuencia: Secuencia) -> bool:
+    letras = [e for e in secuencia.elementos if isinstance(e, Escalar) and isinstance(e.valor, str) and len(e.valor) == 1]
+    return len(letras) == len(secuencia.elementos) > 0
+
+
 def _comparar_textos(esperado: Escalar, obtenido: Valor) -> Comparacion:
     if not isinstance(obtenido, Escalar) or type(obtenido.valor) is not type(esperado.valor):
         return choque(Peldano.TIPO, esperado, obtenido)
+    if _son_letras(Secuencia("list", (esperado,))) and _letra(str(obtenido.valor)) == _letra(str(esperado.valor)):
+        return Comparacion()
     if obtenido.valor != esperado.valor:
         return Comparacion(Peldano.VALORES, (), repr(esperado.valor), repr(obtenido.valor), distintos=1, total=1)
     return Comparacion()
