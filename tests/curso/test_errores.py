@@ -142,7 +142,7 @@ def muestra() -> Iterator[tuple[str, Grupo]]:
     """Todas las parejas de e05, donde el código de partida ya reúne dos errores, y unas cuantas de los demás."""
     for clave, ficha in FICHAS.items():
         todas = list(parejas(ficha))
-        elegidas = todas if clave == "e05" else random.Random(clave).sample(todas, PAREJAS_DE_MUESTRA)
+        elegidas = todas if clave == "e05" else random.Random(clave).sample(todas, min(len(todas), PAREJAS_DE_MUESTRA))
         yield from ((clave, pareja) for pareja in elegidas)
 
 
