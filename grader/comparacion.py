@@ -86,7 +86,9 @@ def _son_numeros(secuencia: Secuencia) -> bool:
 
 
 def _son_letras(secuencia: Secuencia) -> bool:
-    letras = [e for e in secuencia.elementos if isinstance(e, Escalar) and isinstance(e.valor, str) and len(e.valor) == 1]
+    letras = [
+        e for e in secuencia.elementos if isinstance(e, Escalar) and isinstance(e.valor, str) and len(e.valor) == 1
+    ]
     return len(letras) == len(secuencia.elementos) > 0
 
 
