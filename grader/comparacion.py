@@ -67,7 +67,7 @@ def _comparar_secuencias(
             return choque(Peldano.ESTRUCTURA, esperado, obtenido)
         obtenido = Secuencia("list", tuple(Escalar(n.item()) for n in a_numpy(obtenido)))
     if isinstance(obtenido, Escalar) and isinstance(obtenido.valor, str) and _son_letras(esperado):
-        obtenido = Secuencia("list", tuple(map(Escalar, _letras_sueltas(obtenido.valor))))  # "bca" o "b, c, a"
+        obtenido = Secuencia("list", tuple(map(Escalar, _letras_sueltas(obtenido.valor))))  # seguidas o con comas
     if not isinstance(obtenido, Secuencia):
         return choque(Peldano.TIPO, esperado, obtenido)
     if len(obtenido.elementos) != len(esperado.elementos):

@@ -17,5 +17,5 @@ def memoria_pesos(tokens: int, bloques: int, cabezas: int, bytes_por_peso: int) 
 
 gigabytes_4096 = memoria_pesos(4096, 32, 32, 2) / BYTES_POR_GB
 gigabytes_8192 = memoria_pesos(8192, 32, 32, 2) / BYTES_POR_GB
-# El lado de cada tabla es el número de tokens, así que la tabla crece como su cuadrado: (2T)² = 4T².
-factor_al_duplicar = 4
+# El lado de cada tabla es el número de tokens, así que la tabla crece como su cuadrado.
+factor_al_duplicar = memoria_pesos(2, 1, 1, 1) / memoria_pesos(1, 1, 1, 1)
