@@ -46,7 +46,7 @@ def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
         dato = dato[cifra.indice]
     if cifra.sumar:
         dato = np.asarray(dato).sum(axis=-1)
-    if isinstance(cifra.valor, bool | str | set | dict):
+    if np.asarray(cifra.valor).dtype.kind not in "iuf":  # letras, conjuntos, diccionarios, booleanos
         iguales = dato == cifra.valor
     else:
         previsto, visto = np.asarray(cifra.valor, dtype=float), np.asarray(dato, dtype=float)
