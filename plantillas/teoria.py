@@ -138,7 +138,8 @@ def exactitud(modelo: nn.Module, X: Tensor, Y: Tensor) -> tuple[float, float]:
     """
     entrenaba = modelo.training
     modelo.eval()
-    aciertos = torch.cat([modelo(x).argmax(-1) == y for x, y in zip(X.split(1000), Y.split(1000))])  # (N, L)
+    pares = zip(X.split(1000), Y.split(1000), strict=True)
+    aciertos = torch.cat([modelo(x).argmax(-1) == y for x, y in pares])  # (N, L)
     modelo.train(entrenaba)
     return aciertos.float().mean().item(), aciertos.all(-1).float().mean().item()
 
