@@ -81,7 +81,8 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
         # Lo que dice una excepción en un caso oculto podría llevar dentro sus entradas.
         fallo = msgspec.structs.replace(culpable.obtenido, mensaje="") if culpable.oculto else culpable.obtenido
         texto = mensajes.explicar_fallo(parte, fallo, limites, ficha.firmas.get(parte.nombre))
-        return _en_que_caso(juzgada, culpable, texto) if carga.ilegible is None else texto
+        de_todos = carga.ilegible is not None or (fallo.causa == Causa.CAPAS and fallo.tipo != "forma")
+        return texto if de_todos else _en_que_caso(juzgada, culpable, texto)
     assert culpable.comparacion is not None
     secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado or culpable.oculto
     texto = mensajes.explicar_comparacion(parte, culpable.comparacion, secreto=secreto)
