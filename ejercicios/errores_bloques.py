@@ -44,8 +44,12 @@ class Bloque(nn.Module):
 
 def enmascarar(L, S, mascara="futuro"):
     """Devuelve la máscara (L, S) que oculta a cada palabra las que vienen después, o `None` si no hay."""
-    if mascara == "ninguna":
-        return None
+    match mascara:
+        case "ninguna":
+            return None
+        # Ocultarlo todo deja nan en todos los pesos, lo mismo que 0 · (−∞).
+        case "todo_oculto" | "mascara_por_infinito":
+            return torch.ones(L, S, dtype=torch.bool)
     return mascara_causal(max(L, S), **MASCARAS[mascara])[:L, :S]
 
 

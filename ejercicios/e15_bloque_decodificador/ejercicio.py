@@ -1,6 +1,6 @@
 """e15: el `forward` de un bloque decodificador, con su máscara, su atención cruzada y tres normas."""
 
-from grader.autor import Caso, Cifra, Ejercicio, Error, clase, normal, tensor
+from grader.autor import Caso, Cifra, Ejercicio, Equivalencia, Error, clase, normal, tensor
 
 NORMAS = ("norma1", "norma2", "norma3")
 ATENCIONES = tuple(f"{atencion}.W_{letra}" for atencion in ("atencion", "atencion_cruzada") for letra in "qkvo")
@@ -112,6 +112,24 @@ ERRORES = (
             "El triángulo oculto empieza una columna tarde: debe empezar justo a la derecha de la diagonal.",
         ),
         {"mascara": "un_futuro_visible"},
+    ),
+    Error(
+        "mascara_por_infinito",
+        "la máscara se multiplica por −∞, y donde vale 0 resulta `nan`",
+        (
+            "¿Cuánto es cero por infinito?",
+            "0 · (−∞) no está definido y contagia de `nan` lo visible. Coloca −∞ solo en lo oculto, sin multiplicar.",
+        ),
+        {"mascara": "mascara_por_infinito"},
+    ),
+    Error(
+        "todo_oculto",
+        "la máscara lo oculta todo, también lo que cada palabra debe ver",
+        (
+            "Imprime la máscara de un texto corto. ¿Qué puede ver cada palabra?",
+            "Si una fila queda oculta entera, su softmax es `nan`. Solo se ocultan las palabras que vienen después.",
+        ),
+        {"mascara": "todo_oculto"},
     ),
     Error(
         "cruzada_al_reves",
@@ -318,10 +336,13 @@ CIFRAS = (
     Cifra("el ejemplo del enunciado", "BloqueDecodificador", (((0.23, -0.71, 1.53, -1.05),),), decimales=2, **EJEMPLO),
 )
 
+EQUIVALENCIAS = (Equivalencia("mascara_por_infinito", "todo_oculto", "los dos dejan `nan` en toda la tabla de pesos"),)
+
 EJERCICIO = Ejercicio(
     titulo="Un bloque decodificador",
     partes=PARTES,
     errores=ERRORES,
+    equivalencias=EQUIVALENCIAS,
     cifras=CIFRAS,
     repasar="el bloque decodificador: qué oculta su máscara, a quién consulta cada atención y dónde va cada norma",
 )
