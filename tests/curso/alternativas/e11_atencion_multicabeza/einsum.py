@@ -1,7 +1,7 @@
 import torch
 
-cabezas_concatenadas = (3.26, 2.26, 1.15, 4.02)
-forma_w_o = (4, 4)
+cabezas_concatenadas = torch.cat([torch.tensor([3.26, 2.26]), torch.tensor([1.15, 4.02])])
+forma_w_o = torch.zeros(4, 4).shape
 
 
 def dividir_cabezas(X, cabezas):
