@@ -67,5 +67,8 @@ def principal() -> None:
     """Corrige ejercicios de atención y transformers, y explica en español qué está bien, qué no y por qué."""
 
 
-for orden in (corregir.corregir, lote.lote, curso.verificar, curso.plantillas, curso.medir, lote.aislamiento, lote.sal):
+for orden in (
+    corregir.corregir, corregir.progreso, lote.lote, curso.verificar, curso.plantillas, curso.medir, lote.aislamiento,
+    lote.sal,
+):  # fmt: skip
     principal.add_command(orden)

@@ -18,7 +18,7 @@ import pytest
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
-ORDENES = ["aislamiento", "corregir", "lote", "medir", "plantillas", "sal", "verificar"]
+ORDENES = ["aislamiento", "corregir", "lote", "medir", "plantillas", "progreso", "sal", "verificar"]
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.
 SIN_CIGOTO = {"GRADER_MOTOR": "suelto"}
 MASCARA = "e05_mascara_causal"
@@ -127,6 +127,33 @@ def test_fuera_de_todo_curso_se_dice_donde_ejecutarla(grader: Orden, raiz: Path,
     assert hecho.returncode != 0
     assert list(otra.iterdir()) == []
     assert grader("--help", en=otra, **entorno).returncode == 0
+
+
+# --- El progreso ---------------------------------------------------------------------------------------------------
+
+
+def test_el_progreso_se_lee_sin_color_a_60_columnas(grader: Orden, raiz: Path, tmp_path: Path) -> None:
+    entrega = tmp_path / "entrega"
+    shutil.copytree(raiz / "plantillas", entrega)
+    shutil.copy(raiz / "soluciones" / f"{MASCARA}.py", entrega)
+    hecho = grader("progreso", "--entrega", entrega, COLUMNS="60")
+    assert (hecho.returncode, hecho.stderr) == (0, "")
+    assert re.match(
+        r"Llevas el \d %: 10 de \d+ puntos\n█+░+\n\d+ ejercicios: 1 hecho y \d+ por hacer\.\n", hecho.stdout
+    )
+    assert "  ✔ e05 · hecho · La máscara causal\n" in hecho.stdout
+    assert "  ○ e01 · por hacer · La atención a mano\n" in hecho.stdout
+    assert "Empieza por e01" in hecho.stdout
+    assert "\x1b" not in hecho.stdout
+    assert max(map(len, hecho.stdout.splitlines())) <= 60
+
+
+def test_el_progreso_crea_la_entrega_la_primera_vez(grader: Orden, copia: Path) -> None:
+    hecho = grader("progreso", en=copia)
+    assert "Creé la carpeta entrega/ con las plantillas" in hecho.stderr
+    assert hecho.stdout.startswith("Llevas el 0 %: 0 de 20 puntos\n")
+    # Un curso sin objetivos tiene también su mapa.
+    assert "1. Lo demás · 0/2\n" in hecho.stdout
 
 
 # --- Códigos de salida ---------------------------------------------------------------------------------------------
@@ -290,6 +317,10 @@ AVERIAS = {
     "límite que no es un número": (cambiar(TOML, "carga = 10.0", 'carga = "diez"'), "[limites]"),
     "sin enunciado": (quitar(f"ejercicios/{MASCARA}/enunciado.md"), f"{MASCARA}/enunciado.md"),
     "sin solución": (quitar(f"soluciones/{MASCARA}.py"), f"soluciones/{MASCARA}.py"),
+    "objetivo de un ejercicio que no existe": (
+        anadir(TOML, b'[[objetivos]]\ntexto = "Saber"\nejercicios = ["e05", "e99"]\n'),
+        "nombra e99, que no existe",
+    ),
     "sin teoria.py": (quitar("ejercicios/teoria.py"), "ejercicios/teoria.py"),
     "enunciado en cp1252": (anadir(f"ejercicios/{MASCARA}/enunciado.md", b"\xe9"), f"{MASCARA}/enunciado.md"),
     "declaración que falla": (anadir(DECLARACION, b"1 / 0\n"), f"{MASCARA}/ejercicio.py"),

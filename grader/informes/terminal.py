@@ -44,13 +44,13 @@ def consola(salida: IO[str]) -> Console:
 def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = False) -> None:
     """Escribe la calificación entera: avisos, cada ejercicio, el total y qué hacer ahora."""
     for aviso in calificacion.avisos:
-        _escribir(destino, Text(f"Aviso: {aviso}", style="yellow"))
+        escribir(destino, Text(f"Aviso: {aviso}", style="yellow"))
     for ejercicio in calificacion.ejercicios:
         _mostrar_ejercicio(ejercicio, destino, detalle)
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
-    _escribir(destino, Text(total, style="bold"))
-    _escribir(destino, Text(calificacion.siguiente))
+    escribir(destino, Text(total, style="bold"))
+    escribir(destino, Text(calificacion.siguiente))
 
 
 def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle: bool) -> None:
@@ -58,9 +58,9 @@ def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle:
     destino.print()
     titulo = Text(f"{clave} · {ejercicio.titulo}", style="bold")
     titulo.append(f"   {puntos(ejercicio.puntos)} de {puntos(ejercicio.maximo)} puntos", style="bold cyan")
-    _escribir(destino, titulo)
+    escribir(destino, titulo)
     for aviso in ejercicio.avisos:
-        _escribir(destino, Text(f"Aviso: {aviso}", style="yellow"), 2)
+        escribir(destino, Text(f"Aviso: {aviso}", style="yellow"), 2)
     if not detalle and all(p.veredicto in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO) for p in ejercicio.partes):
         _mostrar_por_hacer(ejercicio, destino)
         return
@@ -97,9 +97,9 @@ def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
         _mostrar_parte(parte, destino, False)
     if por_hacer:
         nombres = ", ".join(p.nombre for p in por_hacer)
-        _escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
+        escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
     if faltan and len(faltan) == len(ejercicio.partes) and not ejercicio.archivo:
-        _escribir(destino, Text("○ No hay ningún archivo para este ejercicio en la entrega.", style="yellow"), 2)
+        escribir(destino, Text("○ No hay ningún archivo para este ejercicio en la entrega.", style="yellow"), 2)
     else:
         for parte in faltan:
             _mostrar_parte(parte, destino, False)
@@ -112,39 +112,39 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
     linea.append(f" · {rotulo}", style=color)
     if parte.maximo:
         linea.append(f" · {puntos(parte.puntos)} de {puntos(parte.maximo)}", style="dim")
-    _escribir(destino, linea, 2)
+    escribir(destino, linea, 2)
     if parte.veredicto not in (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO):
-        _escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
+        escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
     for grupo in parte.grupos:
         marca, tono = _SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")
         suyos = f"{puntos(grupo.puntos)} de {puntos(grupo.maximo)}"
-        _escribir(destino, Text(f"{marca} {grupo.titulo} · {suyos}", style=tono), 4)
+        escribir(destino, Text(f"{marca} {grupo.titulo} · {suyos}", style=tono), 4)
     for frase in parte.informe:
-        _escribir(destino, Text(frase), 4)
+        escribir(destino, Text(frase), 4)
     if parte.explicacion:
-        _escribir(destino, Text(parte.explicacion), 4)
+        escribir(destino, Text(parte.explicacion), 4)
     if parte.causa:
-        _escribir(destino, Text(parte.causa, style="bold"), 4)
+        escribir(destino, Text(parte.causa, style="bold"), 4)
     for pista in parte.pistas:
-        _escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
+        escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
     if parte.contraejemplo is not None:
         _mostrar_ejemplo(parte.contraejemplo, destino)
     if parte.figuras:
         _dibujar(parte.figuras, destino)
     for observacion in parte.observaciones:
-        _escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
+        escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
     if parte.impreso and (detalle or parte.veredicto != Veredicto.CORRECTO):
         _mostrar_impreso(parte.impreso, destino, None if detalle else LINEAS_IMPRESAS)
     if detalle:
         for nombre, veredicto in parte.casos:
             marca, tono = _SIGNOS.get(veredicto, ("✘", "red"))
-            _escribir(destino, Text(f"{marca} caso «{nombre}»: {_ROTULOS[veredicto]}", style=tono), 6)
+            escribir(destino, Text(f"{marca} caso «{nombre}»: {_ROTULOS[veredicto]}", style=tono), 6)
         if parte.detalle_interno:
-            _escribir(destino, Text(parte.detalle_interno, style="dim"), 4)
+            escribir(destino, Text(parte.detalle_interno, style="dim"), 4)
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
-    _escribir(destino, Text(f"Por ejemplo, con «{ejemplo.caso}»:", style="italic"), 4)
+    escribir(destino, Text(f"Por ejemplo, con «{ejemplo.caso}»:", style="italic"), 4)
     filas = [*ejemplo.entradas]
     for contraste in ejemplo.contrastes:
         de_que = f" ({contraste.que})" if contraste.que else ""
@@ -152,9 +152,9 @@ def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
     ancho = max((len(nombre) for nombre, _ in filas), default=0)
     for nombre, valor in filas:
         primera, *otras = valor.split("\n")
-        _escribir(destino, Text(f"{nombre:<{ancho}} = {primera}", no_wrap=True, overflow="ellipsis"), 6)
+        escribir(destino, Text(f"{nombre:<{ancho}} = {primera}", no_wrap=True, overflow="ellipsis"), 6)
         for otra in otras:
-            _escribir(destino, Text(" " * (ancho + 3) + otra, no_wrap=True, overflow="ellipsis"), 6)
+            escribir(destino, Text(" " * (ancho + 3) + otra, no_wrap=True, overflow="ellipsis"), 6)
 
 
 def _dibujar(figuras: Sequence[Figura], destino: Console) -> None:
@@ -163,9 +163,9 @@ def _dibujar(figuras: Sequence[Figura], destino: Console) -> None:
     por_fila = max(1, (min(destino.width, 60) - 4) // ancho)
     for comienzo in range(0, len(figuras), por_fila):
         juntas = figuras[comienzo : comienzo + por_fila]
-        _escribir(destino, Text("".join(f.titulo.ljust(ancho) for f in juntas), style="italic"), 4)
+        escribir(destino, Text("".join(f.titulo.ljust(ancho) for f in juntas), style="italic"), 4)
         for filas in itertools.zip_longest(*(f.filas for f in juntas), fillvalue=()):
-            _escribir(destino, Text("".join("".join(map(_sombra, fila)).ljust(ancho) for fila in filas)), 4)
+            escribir(destino, Text("".join("".join(map(_sombra, fila)).ljust(ancho) for fila in filas)), 4)
 
 
 def _sombra(numero: float) -> str:
@@ -175,14 +175,14 @@ def _sombra(numero: float) -> str:
 
 def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:
     lineas = impreso.rstrip("\n").split("\n")
-    _escribir(destino, Text("Tu código imprimió:", style="dim"), 4)
+    escribir(destino, Text("Tu código imprimió:", style="dim"), 4)
     for linea in lineas[:tope]:
-        _escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
+        escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
     if tope is not None and len(lineas) > tope:
-        _escribir(destino, Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4)
+        escribir(destino, Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4)
 
 
-def _escribir(destino: Console, texto: Text, sangria: int = 0) -> None:
+def escribir(destino: Console, texto: Text, sangria: int = 0) -> None:
     """Escribe un texto con sangría en todas sus líneas y sin espacios al final."""
     for linea in texto.wrap(destino, destino.width - sangria):
         linea.rstrip()

@@ -197,8 +197,16 @@ class Ficha:
 
 
 @dataclass(frozen=True, slots=True)
+class Objetivo:
+    """Algo que se sabe hacer al terminar el curso, y las claves de los ejercicios que lo prueban."""
+
+    texto: str
+    ejercicios: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Curso:
-    """El curso entero: los ejercicios en orden, los límites y la nota máxima.
+    """El curso entero: los ejercicios en orden, los límites, la nota máxima y los objetivos.
 
     `teoria` es el código que se da a los estudiantes; `comunes`, lo que comparten los modelos de error.
     """
@@ -209,3 +217,4 @@ class Curso:
     fichas: tuple[Ficha, ...]
     teoria: str
     comunes: Mapping[str, str]
+    objetivos: tuple[Objetivo, ...] = ()

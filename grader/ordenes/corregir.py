@@ -1,4 +1,4 @@
-"""`grader corregir`: una entrega, explicada."""
+"""`grader corregir` y `progreso`: una entrega, explicada o en un mapa."""
 
 from __future__ import annotations
 
@@ -20,14 +20,16 @@ from grader.ordenes.comun import (
 )
 
 if TYPE_CHECKING:
-    from grader.modelo import Calificacion
+    from grader.modelo import Calificacion, Curso
+
+ENTREGA = click.option(
+    "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
+)
 
 
 @click.command(options_metavar="[OPCIONES]")
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Corrige solo este: «e05» o su nombre entero.")
-@click.option(
-    "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
-)
+@ENTREGA
 @click.option("--json", "como_json", is_flag=True, help="Escribe el resultado como datos (docs/formato-json.md).")
 @click.option(
     "--exigir",
@@ -50,6 +52,37 @@ def corregir(
 
     La primera vez, si no existe entrega/, la crea con las plantillas.
     """
+    _, calificacion = _calificar(ejercicio, entrega, sal_fichero)
+    _mostrar(calificacion, como_json, detalle)
+    if _es_interna(calificacion):
+        sys.exit(SALIDA_INTERNA)
+    if exigir is not None and calificacion.puntos < exigir:
+        from grader.formato import en_prosa
+
+        click.echo(f"No se llega a los {en_prosa(f'{exigir:g}')} puntos exigidos.", err=True)
+        sys.exit(SALIDA_POR_NOTA)
+
+
+@click.command(options_metavar="[OPCIONES]")
+@ENTREGA
+def progreso(entrega: str | None) -> None:
+    """Corrige una entrega y dibuja cuánto llevas de cada objetivo del curso.
+
+    La primera vez, si no existe entrega/, la crea con las plantillas.
+    """
+    curso, calificacion = _calificar(None, entrega)
+    from grader.informes.progreso import mostrar
+    from grader.informes.terminal import consola
+    from grader.progreso import trazar
+
+    mostrar(trazar(curso.objetivos, calificacion), consola(sys.stdout))
+    if _es_interna(calificacion):
+        sys.exit(SALIDA_INTERNA)
+
+
+def _calificar(
+    ejercicio: str | None, entrega: str | None, sal_fichero: str | None = None
+) -> tuple[Curso, Calificacion]:
     raiz = raiz_del_curso()
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
         from grader import catalogo, entregas
@@ -65,15 +98,7 @@ def corregir(
             )
         leida = entregas.leer_entrega(ruta, fichas)
         with espera("Corrigiendo…") as contar:
-            calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
-    _mostrar(calificacion, como_json, detalle)
-    if _es_interna(calificacion):
-        sys.exit(SALIDA_INTERNA)
-    if exigir is not None and calificacion.puntos < exigir:
-        from grader.formato import en_prosa
-
-        click.echo(f"No se llega a los {en_prosa(f'{exigir:g}')} puntos exigidos.", err=True)
-        sys.exit(SALIDA_POR_NOTA)
+            return curso, calificar(curso, fichas, leida, motor, referencias, contar=contar)
 
 
 def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None:
