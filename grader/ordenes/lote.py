@@ -50,6 +50,7 @@ def lote(
     with taller(raiz, sal_fichero) as (curso, motor, referencias), contextlib.ExitStack() as pila:
         from grader import catalogo
         from grader.informes import lote as informe
+        from grader.informes import textos
         from grader.informes.terminal import consola
         from grader.lote import calificar_lote
         from grader.referencias import partes_automaticas
@@ -63,21 +64,24 @@ def lote(
         if len(entregados) >= MUCHAS:
             for cada in motores:
                 cada.compactar()
-        filas = []
-        claves = [f.clave for f in fichas]
-        maximo = sum((f.puntos_de(p) for f in fichas for p in partes_automaticas(f)), Fraction(0))
+        filas, respuestas = [], {}
+        maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
         try:
             with barra_de_progreso("Calificando", len(entregados)) as avanzar:
                 for fila, calificacion in calificar_lote(curso, fichas, entregados, motores, referencias):
                     filas.append(fila)
+                    respuestas[fila.estudiante] = textos.recoger(calificacion)
                     informe.escribir_retroalimentacion(fila, calificacion, destino / informe.RETROALIMENTACION)
                     avanzar()
         finally:  # lo calificado se guarda aunque algo interrumpa el lote
             destino.mkdir(parents=True, exist_ok=True)
-            informe.escribir_notas(filas, claves, maximo, destino / informe.NOTAS)
+            informe.escribir_notas(filas, maximos, destino / informe.NOTAS)
             informe.escribir_internos(filas, destino / informe.INTERNOS)
-    consola(sys.stdout).print(informe.tabla_de(filas, claves))
+            informe.escribir_o_borrar(textos.redactar(fichas, respuestas), destino / informe.TEXTOS)
+    informe.mostrar_notas(filas, maximos, consola(sys.stdout))
     click.echo(f"Notas y retroalimentación en {destino}.")
+    if escritos := sum(map(len, respuestas.values())):
+        click.echo(f"Respuestas escritas que revisar: {escritos}, en {destino / informe.TEXTOS}.")
 
 
 def _exigir_aislamiento(motor: Motor, permitir_basico: bool) -> None:
