@@ -51,7 +51,7 @@ def _seccion(ficha: Ficha, parte: Parte, respuestas: Respuestas) -> str:
     ]
     for quien, texto in suyas.items():
         valla = _valla(texto, 3)
-        lineas += [f"### {_en_codigo(quien)}", f"{valla}text\n{texto}\n{valla}"]
+        lineas += [f"### {_en_codigo(quien)}", f"{valla}\n{texto}\n{valla}"]
     return "\n\n".join(lineas) + "\n"
 
 

@@ -50,8 +50,8 @@ def test_el_documento_dice_el_titulo_la_rubrica_y_cada_respuesta() -> None:
         "Por qué es así. Una buena respuesta dice:\n\n"
         "1. Dice que dos por dos son cuatro.\n2. Da un ejemplo.\n\n"
         "Respuestas: 2 de 3. Sin respuesta: `Íñigo`.\n\n"
-        "### `Ana`\n\n```text\nPorque sí.\n```\n\n"
-        "### `Zoë`\n\n```text\nPor esto.\nY por lo otro.\n```\n"
+        "### `Ana`\n\n```\nPorque sí.\n```\n\n"
+        "### `Zoë`\n\n```\nPor esto.\nY por lo otro.\n```\n"
     )
 
 
