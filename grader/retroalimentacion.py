@@ -11,9 +11,22 @@ from grader import mensajes
 from grader.contraejemplo import elegir_contraejemplo
 from grader.diagnostico import Evidencia, diagnosticar
 from grader.formato import limpiar, tras_dos_puntos
-from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de
+from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de, veredicto_de
 from grader.medicion import Medicion
-from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, ResultadoParte, Salida, Tipo, Veredicto
+from grader.modelo import (
+    Carga,
+    Causa,
+    Fallo,
+    Ficha,
+    Limites,
+    Parte,
+    Resultado,
+    ResultadoParte,
+    Salida,
+    Tipo,
+    Veredicto,
+)
+from grader.valores import Escalar
 
 
 def explicar(
@@ -68,9 +81,18 @@ def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte
     return replace(resultado, maximo=Fraction(0), explicacion=mensajes.FALLO_INTERNO, detalle_interno=detalle)
 
 
-def explicar_texto(parte: Parte, respuesta: str) -> ResultadoParte:
+def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga, limites: Limites) -> ResultadoParte:
     """Una respuesta escrita: se guarda palabra por palabra para quien la revise."""
-    veredicto = Veredicto.SIN_RESOLVER if not respuesta.strip() else Veredicto.CORRECTO
+    respuesta, explicacion, veredicto = _respuesta_escrita(obtenido), "", Veredicto.CORRECTO
+    if isinstance(obtenido, Fallo):
+        veredicto = veredicto_de(obtenido, talones_de(ficha))
+        explicacion = (
+            _explicar_ausente(ficha, parte, carga, limites)
+            if obtenido.causa == Causa.AUSENTE
+            else mensajes.explicar_fallo(parte, obtenido, limites)
+        )
+    elif not respuesta.strip():
+        veredicto = Veredicto.SIN_RESOLVER
     return ResultadoParte(
         parte.nombre,
         parte.titulo,
@@ -78,9 +100,17 @@ def explicar_texto(parte: Parte, respuesta: str) -> ResultadoParte:
         veredicto,
         Fraction(0),
         Fraction(0),
+        explicacion=explicacion,
         texto=respuesta,
         rubrica=parte.rubrica,
     )
+
+
+def _respuesta_escrita(obtenido: Resultado) -> str:
+    match obtenido:
+        case Salida(valor=Escalar(valor=str(respuesta))):
+            return respuesta
+    return ""
 
 
 def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Limites) -> str:

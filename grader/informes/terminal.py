@@ -84,7 +84,8 @@ def _sin_repetir(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoP
 def _lo_que_comparten(parte: ResultadoParte) -> object:
     """Las partes con el mismo problema, que no es suyo sino del archivo o del corrector, se cuentan juntas."""
     juntables = (Veredicto.ILEGIBLE, Veredicto.INTERNO, Veredicto.SIN_RESOLVER)
-    mismo = parte.veredicto in juntables and not parte.causa and parte.tipo != Tipo.TEXTO
+    suelta = parte.tipo == Tipo.TEXTO and parte.veredicto == Veredicto.SIN_RESOLVER
+    mismo = parte.veredicto in juntables and not parte.causa and not suelta
     return (parte.veredicto, parte.explicacion) if mismo else parte.nombre
 
 
@@ -113,7 +114,10 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
     if parte.maximo:
         linea.append(f" · {puntos(parte.puntos)} de {puntos(parte.maximo)}", style="dim")
     escribir(destino, linea, 2)
-    if parte.veredicto not in (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO):
+    ya_se_sabe = parte.veredicto in (
+        Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO,
+    )  # fmt: skip
+    if parte.tipo != Tipo.TEXTO and not ya_se_sabe:
         escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
     for grupo in parte.grupos:
         marca, tono = _SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")
