@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import queue
 import traceback
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
@@ -64,8 +65,8 @@ def encontrar(carpeta: Path) -> tuple[Entregado, ...]:
         raise LoteInvalido(
             f"En «{carpeta}» no hay entregas: se espera una subcarpeta, un cuaderno .ipynb o un .py por estudiante."
         )
-    repetidos = {p.stem for p in validas if sum(o.stem == p.stem for o in validas) > 1}
-    return tuple(Entregado(p.name if p.is_dir() or p.stem in repetidos else p.stem, p) for p in validas)
+    veces = Counter(p.stem for p in validas)
+    return tuple(Entregado(p.name if p.is_dir() or veces[p.stem] > 1 else p.stem, p) for p in validas)
 
 
 def calificar_lote(
