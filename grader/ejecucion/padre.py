@@ -40,7 +40,8 @@ def ejecutar(
 ) -> tuple[Ejecucion, ...]:
     """Ejecuta unos trabajos de una misma entrega, en un hijo o en los que hagan falta, y cuenta lo que pasó.
 
-    `avanzar` se llama una vez por llamada terminada. Error: `MotorRoto` si el motor no funciona.
+    `avanzar` se llama una vez por llamada terminada. Errores: `MotorRoto` si el motor no funciona, `Detenido` si se le
+    pidió parar.
     """
     conversacion = Conversacion(motor, limites)
     turno = _Turno(conversacion, limites)

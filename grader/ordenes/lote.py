@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING
 import click
 
 from grader.excepciones import MalUso
-from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, encender, exigir_positivo, raiz_del_curso, taller
+from grader.ordenes.comun import (
+    SAL_FICHERO,
+    SALIDA_POR_SENAL,
+    barra_de_progreso,
+    encender,
+    exigir_positivo,
+    raiz_del_curso,
+    taller,
+    terminar,
+)
+from grader.ordenes.senales import atender_senales
 
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
@@ -51,7 +61,7 @@ def lote(
         from grader import catalogo
         from grader.informes import lote as informe
         from grader.informes.terminal import consola
-        from grader.lote import calificar_lote
+        from grader.lote import calificar_lote, detener
         from grader.referencias import partes_automaticas
 
         fichas = catalogo.elegir(curso, ejercicio)
@@ -67,17 +77,30 @@ def lote(
         claves = [f.clave for f in fichas]
         maximo = sum((f.puntos_de(p) for f in fichas for p in partes_automaticas(f)), Fraction(0))
         try:
-            with barra_de_progreso("Calificando", len(entregados)) as avanzar:
+            with (
+                barra_de_progreso("Calificando", len(entregados)) as avanzar,
+                atender_senales(lambda: detener(motores)) as llegadas,
+            ):
                 for fila, calificacion in calificar_lote(curso, fichas, entregados, motores, referencias):
                     filas.append(fila)
                     informe.escribir_retroalimentacion(fila, calificacion, destino / informe.RETROALIMENTACION)
                     avanzar()
         finally:  # lo calificado se guarda aunque algo interrumpa el lote
-            destino.mkdir(parents=True, exist_ok=True)
-            informe.escribir_notas(filas, claves, maximo, destino / informe.NOTAS)
-            informe.escribir_internos(filas, destino / informe.INTERNOS)
+            if filas:
+                destino.mkdir(parents=True, exist_ok=True)
+                informe.escribir_notas(filas, claves, maximo, destino / informe.NOTAS)
+                informe.escribir_internos(filas, destino / informe.INTERNOS)
+    if len(filas) < len(entregados):
+        terminar(_contar_hechas(len(filas), len(entregados), destino), SALIDA_POR_SENAL + llegadas[0])
     consola(sys.stdout).print(informe.tabla_de(filas, claves))
     click.echo(f"Notas y retroalimentación en {destino}.")
+
+
+def _contar_hechas(hechas: int, todas: int, destino: Path) -> str:
+    if hechas == 0:
+        return "Interrumpido antes de terminar de calificar ninguna entrega."
+    cuales = "entrega calificada: su nota y su" if hechas == 1 else "entregas calificadas: sus notas y su"
+    return f"Interrumpido con {hechas} de {todas} {cuales} retroalimentación están en {destino}."
 
 
 def _exigir_aislamiento(motor: Motor, permitir_basico: bool) -> None:
