@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from grader.modelo import Caso, Cifra, Ejercicio, Equivalencia, Error, Parte, Tipo, Tolerancia
-from grader.recetas import entero, modulo, normal, tensor, uno_de
+from grader.modelo import Caso, Cifra, Ejercicio, Equivalencia, Error, Grupo, Parte, Tipo, Tolerancia
+from grader.recetas import entero, enteros, modulo, normal, tensor, uno_de
 
 __all__ = [
-    "Caso", "Cifra", "Ejercicio", "Equivalencia", "Error", "Parte", "Tolerancia",
-    "a_mano", "clase", "entero", "exacto", "funcion", "modulo", "normal", "opcion", "tensor", "texto", "uno_de",
-    "valor",
+    "Caso", "Cifra", "Ejercicio", "Equivalencia", "Error", "Grupo", "Parte", "Tolerancia",
+    "a_mano", "clase", "entero", "enteros", "exacto", "funcion", "modulo", "normal", "opcion", "tensor", "texto",
+    "uno_de", "valor",
 ]  # fmt: skip
 
 

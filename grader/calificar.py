@@ -12,9 +12,10 @@ from grader import mensajes
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
-from grader.entregas import CARPETA, modulos_que_asoman
-from grader.formato import enumerar, limpiar, puntos
-from grader.juicio import ParteJuzgada, juzgar
+from grader.entregas import modulos_que_asoman
+from grader.formato import limpiar, puntos
+from grader.juicio import ParteJuzgada, juzgar, puntuar
+from grader.medicion import Medicion
 from grader.modelo import (
     Archivo,
     Calificacion,
@@ -35,10 +36,10 @@ from grader.modelo import (
 from grader.recetas import SAL_PUBLICA, identificar
 from grader.referencias import ReferenciaRota, Referencias, partes_automaticas
 from grader.retroalimentacion import explicar, explicar_texto
+from grader.siguiente import SIN_TOCAR, decir_siguiente
 from grader.valores import Escalar
 
 TOPE_DE_AVISOS = 3
-_SIN_TOCAR = frozenset({Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO})
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,11 +50,12 @@ class _Intento:
     carga: Carga
     juzgadas: tuple[ParteJuzgada, ...]
     textos: tuple[tuple[str, str], ...]
+    mediciones: tuple[tuple[str, tuple[Medicion, ...]], ...]
 
     def merito(self, ficha: Ficha) -> tuple[Fraction, int, int]:
         """Cuánto consigue: puntos y, a igualdad, cuánto se trabajó y cuánto hay."""
-        conseguidos = [ficha.puntos_de(j.parte) for j in self.juzgadas if j.veredicto == Veredicto.CORRECTO]
-        trabajadas = sum(j.veredicto not in _SIN_TOCAR for j in self.juzgadas)
+        conseguidos = [puntuar(ficha, j) for j in self.juzgadas]
+        trabajadas = sum(j.veredicto not in SIN_TOCAR for j in self.juzgadas)
         presentes = sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas)
         return sum(conseguidos, Fraction(0)), trabajadas, presentes
 
@@ -65,11 +67,17 @@ def calificar(
     motor: Motor,
     referencias: Referencias,
     avanzar: Callable[[], None] = lambda: None,
+    contar: Callable[[str], None] | None = None,
 ) -> Calificacion:
-    """Califica los ejercicios pedidos de una entrega. Los fallos del corrector quedan como INTERNO en su ejercicio."""
+    """Califica los ejercicios pedidos de una entrega. Los fallos del corrector quedan como INTERNO en su ejercicio.
+
+    `avanzar` se llama por cada llamada hecha, y `contar` con lo que va imprimiendo una que tarda.
+    """
     planes = _planear(curso, fichas, entrega, referencias)
     motor.precargar(modulos_que_asoman(trabajo.archivo for _, trabajo in planes))
-    ejecuciones = ejecutar(motor, [trabajo for _, trabajo in planes], curso.limites, avanzar)
+    ejecuciones = ejecutar(
+        motor, [trabajo for _, trabajo in planes], curso.limites, avanzar, contar, referencias.almacen
+    )
     por_ejercicio: dict[str, list[tuple[Archivo, Ejecucion]]] = {f.nombre: [] for f in fichas}
     for (suyas, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):
         resultados = iter(ejecucion.resultados)
@@ -80,7 +88,7 @@ def calificar(
     return Calificacion(
         entrega=limpiar(str(entrega.origen)),
         ejercicios=calificados,
-        siguiente=_siguiente(calificados, entrega),
+        siguiente=decir_siguiente(calificados, entrega),
         nota_maxima=curso.nota_maxima,
         nivel=motor.nivel,
         sal=identificar(referencias.sal),
@@ -148,14 +156,17 @@ def _intentar(
 ) -> _Intento:
     resultados = iter(ejecucion.resultados)
     llamadas = iter(referencias.llamadas(ficha))
-    juzgadas = []
+    juzgadas, mediciones = [], []
     for parte in partes_automaticas(ficha):
-        enviados = [ll.argumentos for ll in itertools.islice(llamadas, len(parte.casos))]
+        suyas = tuple(itertools.islice(llamadas, len(parte.casos)))
         obtenidos = tuple(itertools.islice(resultados, len(parte.casos)))
+        if parte.nombre not in ejecucion.carga.intactos:
+            obtenidos, medidas = referencias.medir(ficha, parte, suyas, obtenidos)
+            mediciones.append((parte.nombre, medidas))
         juzgada = juzgar(
             ficha,
             parte,
-            enviados,
+            [ll.argumentos for ll in suyas],
             esperados[parte.nombre],
             obtenidos,
             ejecucion.carga,
@@ -163,7 +174,8 @@ def _intentar(
         )
         juzgadas.append(juzgada)
     textos = zip((p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO), resultados, strict=True)
-    return _Intento(archivo.nombre, ejecucion.carga, tuple(juzgadas), tuple((n, _texto(r)) for n, r in textos))
+    respuestas = tuple((n, _texto(r)) for n, r in textos)
+    return _Intento(archivo.nombre, ejecucion.carga, tuple(juzgadas), respuestas, tuple(mediciones))
 
 
 def _texto(resultado: Resultado) -> str:
@@ -180,9 +192,12 @@ def _explicar_uno(
     esperados: dict[str, tuple[Resultado, ...]],
     referencias: Referencias,
 ) -> ResultadoEjercicio:
-    limites = replace(curso.limites, caso=ficha.segundos or curso.limites.caso)
     evidencias = _evidencias(ficha, mejor, esperados, referencias)
-    automaticas = {j.parte.nombre: explicar(ficha, j, mejor.carga, evidencias, limites) for j in mejor.juzgadas}
+    medidas = dict(mejor.mediciones)
+    automaticas = {
+        j.parte.nombre: explicar(ficha, j, mejor.carga, evidencias, curso.limites, medidas.get(j.parte.nombre, ()))
+        for j in mejor.juzgadas
+    }
     textos = dict(mejor.textos)
     partes = tuple(
         automaticas.get(parte.nombre) or explicar_texto(parte, textos.get(parte.nombre, ""))
@@ -228,26 +243,3 @@ def _interno(ficha: Ficha, detalle: str) -> ResultadoEjercicio:
         for p in ficha.ejercicio.partes
     )  # fmt: skip
     return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes)
-
-
-def _siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) -> str:
-    """Qué hacer ahora: lo primero que está empezado y mal; si no, lo primero por empezar."""
-    pendientes = [e for e in ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
-    if not pendientes:
-        return "¡Todo correcto! No queda nada por hacer."
-    empezados = [e for e in pendientes if any(p.veredicto not in _SIN_TOCAR for p in e.partes)]
-    elegido = (empezados or pendientes)[0]
-    clave = elegido.nombre.partition("_")[0]
-    if any(p.veredicto == Veredicto.INTERNO for p in elegido.partes):
-        return f"Avisa a quien lleva el curso: el corrector falló en {clave}."
-    es_la_suya = entrega.origen.name == CARPETA
-    origen = limpiar(entrega.origen.name, 120)
-    carpeta = "" if origen == elegido.archivo else f"{origen}/"
-    if elegido.archivo and all(p.veredicto == Veredicto.ILEGIBLE for p in elegido.partes):
-        return f"Arregla primero «{carpeta}{elegido.archivo}», que no se puede leer."
-    faltan = [f"`{p.nombre}`" for p in elegido.partes if p.veredicto != Veredicto.CORRECTO]
-    en_que = enumerar(faltan if len(faltan) <= 4 else [*faltan[:3], "lo demás"])
-    donde = f" en «{carpeta}{elegido.archivo}»" if elegido.archivo else ""
-    verbo = "Sigue" if empezados else "Empieza"
-    despues = f" Luego vuelve a corregir solo ese: make corregir EJ={clave}" if es_la_suya else ""
-    return f"{verbo} por {clave}{donde}: {en_que}.{despues}"

@@ -15,6 +15,8 @@ from grader.excepciones import Impedimento, MalUso
 from grader.modelo import Curso, Ejercicio, Ficha, Limites
 
 ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "errores.py", "oraculo.py")
+# Solo lo tienen los ejercicios con alguna parte que haya que medir.
+MEDIDAS = "medidas.py"
 
 
 class CatalogoInvalido(Impedimento):
@@ -117,8 +119,15 @@ def _campo(datos: Any, nombre: str, clase: type) -> Any:
     return valor
 
 
-def _segundos(dato: dict[str, Any]) -> float | None:
-    return float(dato["segundos"]) if "segundos" in dato else None
+def _segundos(dato: dict[str, Any]) -> dict[str, float]:
+    """Los límites propios de algunas partes: `segundos = { entrenar = 120 }`."""
+    segundos = dato.get("segundos", {})
+    if not isinstance(segundos, dict) or not all(type(s) in (int, float) and s > 0 for s in segundos.values()):
+        raise CatalogoInvalido(
+            f"en ejercicios/curso.toml, los segundos de {dato['nombre']} se escriben por parte: "
+            "segundos = { nombre_de_la_parte = 60 }"
+        )
+    return {parte: float(s) for parte, s in segundos.items()}
 
 
 def _desde_la_raiz(archivo: Path) -> str:
@@ -127,10 +136,11 @@ def _desde_la_raiz(archivo: Path) -> str:
     return "/".join(partes[desde:])
 
 
-def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: float | None) -> Ficha:
+def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: dict[str, float]) -> Ficha:
     carpeta = raiz / "ejercicios" / nombre
     enunciado, inicial, _, errores, oraculo = (leer_texto(carpeta / archivo) for archivo in ARCHIVOS)
-    for archivo, codigo in (("errores.py", errores), ("oraculo.py", oraculo)):
+    medidas = leer_texto(carpeta / MEDIDAS) if (carpeta / MEDIDAS).exists() else ""
+    for archivo, codigo in (("errores.py", errores), ("oraculo.py", oraculo), (MEDIDAS, medidas)):
         _firmas(codigo, f"ejercicios/{nombre}/{archivo}")
     return Ficha(
         nombre=nombre,
@@ -142,6 +152,7 @@ def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: float | None) ->
         solucion=leer_texto(raiz / "soluciones" / f"{nombre}.py"),
         errores=errores,
         oraculo=oraculo,
+        medidas=medidas,
         firmas=_firmas(inicial, f"ejercicios/{nombre}/inicial.py"),
     )
 

@@ -28,7 +28,7 @@ class EntregaInvalida(MalUso):
 # Qué módulos grandes conviene tener ya importados si su nombre aparece en la entrega.
 _ASOMOS = (
     (re.compile(rb"matplotlib|\bplt\b"), "matplotlib.pyplot"),
-    (re.compile(rb"torch\.optim|\boptim\.\w"), "torch._dynamo"),
+    (re.compile(rb"torch\.optim|\boptim\.\w|entrenar_secuencias"), "torch._dynamo"),
     (re.compile(rb'"[ \t]*(?:%(?!%)|!)|^[ \t]*(?:%(?!%)|!)', re.MULTILINE), "IPython.core.inputtransformer2"),
 )
 

@@ -6,9 +6,22 @@ import ast
 import functools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from grader.comparacion import comparar
-from grader.modelo import Carga, Caso, Causa, Comparacion, Fallo, Ficha, Parte, Resultado, Salida, Veredicto
+from grader.modelo import (
+    Carga,
+    Caso,
+    Causa,
+    Comparacion,
+    Fallo,
+    Ficha,
+    Parte,
+    Resultado,
+    ResultadoGrupo,
+    Salida,
+    Veredicto,
+)
 from grader.recetas import es_al_azar
 from grader.valores import Valor, contiene_puntos_suspensivos, de_python, hay_tensores
 
@@ -65,6 +78,27 @@ def juzgar(
     if juzgada.primero_mal is not None:
         return replace(juzgada, veredicto=juzgada.primero_mal.veredicto)
     return juzgada
+
+
+def puntuar(ficha: Ficha, juzgada: ParteJuzgada) -> Fraction:
+    """Los puntos que merece una parte: todos o ninguno o, si tiene grupos, los de cada grupo que sale bien entero."""
+    if juzgada.veredicto == Veredicto.SIN_RESOLVER:
+        return Fraction(0)
+    if not juzgada.parte.grupos:
+        return ficha.puntos_de(juzgada.parte) if juzgada.veredicto == Veredicto.CORRECTO else Fraction(0)
+    return sum((grupo.puntos for grupo in puntuar_grupos(ficha, juzgada)), Fraction(0))
+
+
+def puntuar_grupos(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[ResultadoGrupo, ...]:
+    """Lo que consigue cada grupo de casos de una parte."""
+    bien = {c.caso.nombre for c in juzgada.casos if c.veredicto == Veredicto.CORRECTO}
+    pesos = sum(g.peso for g in juzgada.parte.grupos)
+    resultados = []
+    for grupo in juzgada.parte.grupos:
+        maximo = ficha.puntos_de(juzgada.parte) * Fraction(grupo.peso, pesos)
+        sale = bien.issuperset(grupo.casos) and juzgada.veredicto != Veredicto.SIN_RESOLVER
+        resultados.append(ResultadoGrupo(grupo.titulo, sale, maximo if sale else Fraction(0), maximo))
+    return tuple(resultados)
 
 
 def _juzgar_caso(

@@ -35,6 +35,15 @@ class Normal:
 
 
 @dataclass(frozen=True, slots=True)
+class EnterosAlAzar:
+    """Un tensor de enteros al azar, entre `minimo` y `maximo` incluidos."""
+
+    forma: tuple[int, ...]
+    minimo: int
+    maximo: int
+
+
+@dataclass(frozen=True, slots=True)
 class Explicito:
     """Un tensor con estos números."""
 
@@ -69,8 +78,8 @@ class ModuloDeTorch:
     pesos: tuple[tuple[str, Any], ...] = ()
 
 
-Receta = Normal | Explicito | EnteroAlAzar | Eleccion | ModuloDeTorch
-AL_AZAR = (Normal, EnteroAlAzar, Eleccion)
+Receta = Normal | EnterosAlAzar | Explicito | EnteroAlAzar | Eleccion | ModuloDeTorch
+AL_AZAR = (Normal, EnterosAlAzar, EnteroAlAzar, Eleccion)
 
 
 def normal(
@@ -78,6 +87,11 @@ def normal(
 ) -> Normal:
     """Pide un tensor normal de esta forma; `contiguo=False` lo entrega como vista con otro orden de memoria."""
     return Normal(forma, escala, media, dtype, contiguo)
+
+
+def enteros(*forma: int, minimo: int = 0, maximo: int) -> EnterosAlAzar:
+    """Pide un tensor int64 de esta forma con enteros al azar, los dos extremos incluidos."""
+    return EnterosAlAzar(forma, minimo, maximo)
 
 
 def tensor(datos: Sequence[Any], *, dtype: str = "float32", contiguo: bool = True) -> Explicito:
@@ -124,6 +138,8 @@ def preparar(receta: Any, *claves: str) -> Valor:
         case Normal():
             datos = azar.standard_normal(receta.forma) * receta.escala + receta.media
             return de_numpy(datos.astype(receta.dtype), contiguo=receta.contiguo)
+        case EnterosAlAzar():
+            return de_numpy(azar.randint(receta.minimo, receta.maximo + 1, receta.forma, dtype=np.int64))
         case Explicito():
             return de_numpy(np.array(receta.datos, dtype=receta.dtype), contiguo=receta.contiguo)
         case EnteroAlAzar():

@@ -6,26 +6,25 @@ no cambió nada de lo que lo produjo, no se vuelve a calcular.
 
 from __future__ import annotations
 
-import hashlib
-import importlib.metadata
 import itertools
-import os
-import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
+from grader.almacen import Almacen
 from grader.catalogo import interruptores
 from grader.ejecucion import sobre
+from grader.ejecucion.envios import peticion_de
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
+from grader.medicion import Medicion, esperar, leer_medicion
 from grader.modelo import (
     Archivo,
     Carga,
     Caso,
+    Causa,
     Curso,
     Ejecucion,
     Error,
@@ -35,19 +34,17 @@ from grader.modelo import (
     Llamada,
     Parte,
     Resultado,
+    Salida,
     Tipo,
     Trabajo,
     Variante,
 )
 from grader.muestra import tomar_muestra
 from grader.recetas import preparar, preparar_argumentos, semilla
-from grader.valores import Bloque
+from grader.valores import Bloque, Escalar, Mapa, Modulo
 
 R = TypeVar("R")
 
-# Cambiarla deja sin valor todo lo guardado.
-VERSION_DEL_ALMACEN = 3
-_SUMA = hashlib.sha256().digest_size
 # El código del curso es de confianza; estos límites solo evitan que un descuido cuelgue la verificación.
 LIMITES = Limites(carga=60.0, caso=30.0, entrega=1200.0)
 AUTOMATICAS = (Tipo.FUNCION, Tipo.CLASE, Tipo.VALOR, Tipo.OPCION)
@@ -57,25 +54,39 @@ class ReferenciaRota(Exception):
     """La solución o el modelo de error de un ejercicio no funcionan: es un fallo del curso, no del estudiante."""
 
 
-class _Guardado(msgspec.Struct, frozen=True, array_like=True):
-    resultados: tuple[Resultado, ...]
-
-
 def partes_automaticas(ficha: Ficha) -> tuple[Parte, ...]:
     """Las partes que se califican solas."""
     return tuple(p for p in ficha.ejercicio.partes if p.tipo in AUTOMATICAS)
 
 
-def llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, *, modelo: bool = False) -> Llamada:
-    """La llamada que corresponde a un caso; en el modelo de error hasta los valores son funciones."""
+def llamadas_de(ficha: Ficha, parte: Parte, sal: str, *, modelo: bool = False) -> tuple[Llamada, ...]:
+    """La llamada que corresponde a cada caso; los que son `como` otro comparten la suya.
+
+    En el modelo de error (`modelo`) hasta los valores son funciones.
+    """
+    llamadas: dict[str, Llamada] = {}
+    for caso in parte.casos:
+        llamadas[caso.nombre] = llamadas[caso.como] if caso.como else _llamada_de(ficha, parte, caso, sal, modelo)
+    return tuple(llamadas.values())
+
+
+def _llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, modelo: bool) -> Llamada:
     claves = (ficha.nombre, parte.nombre, caso.nombre, sal)
     lee_un_nombre = parte.tipo in (Tipo.VALOR, Tipo.OPCION) and not modelo
-    argumentos = None if lee_un_nombre else preparar_argumentos(caso.argumentos, *claves)
-    construir = None if caso.construir is None else preparar_argumentos(caso.construir, *claves, "construir")
-    pesos = tuple((nombre, preparar(receta, *claves, nombre)) for nombre, receta in caso.pesos.items())
     return Llamada(
-        parte.nombre, argumentos, semilla=semilla(*claves), segundos=ficha.segundos, construir=construir, pesos=pesos
+        parte.nombre,
+        None if lee_un_nombre else preparar_argumentos(caso.argumentos, *claves),
+        semilla=semilla(*claves),
+        segundos=ficha.segundos.get(parte.nombre),
+        construir=None if caso.construir is None else preparar_argumentos(caso.construir, *claves, "construir"),
+        pesos=tuple((nombre, preparar(receta, *claves, nombre)) for nombre, receta in caso.pesos.items()),
     )
+
+
+def _variar(bases: Sequence[Llamada], funcion: str, opciones: Mapping[str, Any]) -> list[Llamada]:
+    """Las mismas llamadas a otra función; las que se compartían se siguen compartiendo."""
+    nuevas = {id(base): replace(base, nombre=funcion, interruptores=opciones) for base in bases}
+    return [nuevas[id(base)] for base in bases]
 
 
 @dataclass(frozen=True)
@@ -85,7 +96,7 @@ class Referencias:
     curso: Curso
     motor: Motor
     sal: str
-    almacen: Path | None
+    almacen: Almacen
     limites: Limites
     avanzar: Callable[[], None] = lambda: None
     _recordado: dict[tuple[str, str], Any] = field(default_factory=dict)
@@ -109,16 +120,17 @@ class Referencias:
         return recordado
 
     def _preparar_llamadas(self, ficha: Ficha) -> tuple[Llamada, ...]:
-        casos = [
-            llamada_de(ficha, parte, caso, self.sal) for parte in partes_automaticas(ficha) for caso in parte.casos
-        ]
+        casos = [ll for parte in partes_automaticas(ficha) for ll in llamadas_de(ficha, parte, self.sal)]
         return (*casos, *(Llamada(p.nombre, None) for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO))
 
     def _calcular_esperados(self, ficha: Ficha) -> dict[str, tuple[Resultado, ...]]:
         partes = partes_automaticas(ficha)
-        llamadas = [llamada_de(ficha, p, c, self.sal) for p in partes for c in p.casos]
+        ejecutadas = [p for p in partes if not p.medir]
+        llamadas = [ll for p in ejecutadas for ll in llamadas_de(ficha, p, self.sal)]
         resultados = iter(self.ejecutar(f"soluciones/{ficha.nombre}.py", ficha.solucion, llamadas).resultados)
-        reunidos = {p.nombre: tuple(itertools.islice(resultados, len(p.casos))) for p in partes}
+        reunidos = {
+            p.nombre: esperar(p) if p.medir else tuple(itertools.islice(resultados, len(p.casos))) for p in partes
+        }
         for nombre, suyos in reunidos.items():
             for resultado in suyos:
                 if isinstance(resultado, Fallo):
@@ -126,20 +138,43 @@ class Referencias:
         return reunidos
 
     def _calcular_huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
-        variantes = {p.nombre: variantes_de(ficha, p) for p in partes_automaticas(ficha)}
-        llamadas: list[Llamada] = []
-        for parte in partes_automaticas(ficha):
-            bases = [llamada_de(ficha, parte, caso, self.sal, modelo=True) for caso in parte.casos]
-            for _, funcion, opciones in variantes[parte.nombre]:
-                llamadas += [replace(base, nombre=funcion, interruptores=opciones) for base in bases]
+        """Ejecuta cada variante de cada parte; las llamadas que comparten varios casos, una vez."""
+        partes = partes_automaticas(ficha)
+        bases = {p.nombre: llamadas_de(ficha, p, self.sal, modelo=True) for p in partes}
+        planes = [
+            (parte, errores, _variar(bases[parte.nombre], funcion, opciones))
+            for parte in partes
+            for errores, funcion, opciones in variantes_de(ficha, parte)
+        ]
+        llamadas = [ll for _, _, suyas in planes for ll in suyas]
         resultados = iter(self.ejecutar(f"{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados)
-        return {
-            parte.nombre: tuple(
-                _variante(errores, tuple(itertools.islice(resultados, len(parte.casos))))
-                for errores, _, _ in variantes[parte.nombre]
-            )
-            for parte in partes_automaticas(ficha)
-        }
+        huellas: dict[str, list[Variante]] = {p.nombre: [] for p in partes}
+        for parte, errores, suyas in planes:
+            propios = tuple(itertools.islice(resultados, len(suyas)))
+            medidos, _ = self.medir(ficha, parte, suyas, propios)
+            huellas[parte.nombre].append(_variante(errores, medidos))
+        return {nombre: tuple(variantes) for nombre, variantes in huellas.items()}
+
+    def medir(
+        self, ficha: Ficha, parte: Parte, llamadas: Sequence[Llamada], resultados: Sequence[Resultado]
+    ) -> tuple[tuple[Resultado, ...], tuple[Medicion, ...]]:
+        """Cambia los modelos que devolvió una parte por lo que se mide de ellos, si es de las que se miden."""
+        if not parte.medir:
+            return tuple(resultados), ()
+        mediciones: dict[int, Medicion | Fallo] = {}
+        for llamada, resultado in zip(llamadas, resultados, strict=True):
+            if id(llamada) not in mediciones:
+                mediciones[id(llamada)] = self._medir_uno(ficha, parte, llamada, resultado)
+        medidos = [_respuesta(c.mide, mediciones[id(ll)]) for c, ll in zip(parte.casos, llamadas, strict=True)]
+        return tuple(medidos), tuple(m for m in mediciones.values() if isinstance(m, Medicion))
+
+    def _medir_uno(self, ficha: Ficha, parte: Parte, llamada: Llamada, resultado: Resultado) -> Medicion | Fallo:
+        if isinstance(resultado, Fallo):
+            return resultado
+        if not isinstance(resultado.valor, Modulo):
+            return Fallo(Causa.CAPAS, "no_es_modulo")
+        examen = Llamada(parte.medir, (Mapa(resultado.valor.pesos), *(llamada.argumentos or ())))
+        return leer_medicion(self.ejecutar(f"{ficha.nombre}/medidas.py", ficha.medidas, [examen]).resultados[0])
 
     def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Ejecucion:
         """Ejecuta código del curso, con `teoria` y lo común de los modelos de error a su alcance."""
@@ -147,51 +182,21 @@ class Referencias:
         trabajo = Trabajo(
             Archivo(nombre, codigo.encode()), tuple(llamadas), {m: c.encode() for m, c in modulos.items()}
         )
-        guardado = self._buscar(trabajo)
-        if guardado is not None:
-            return guardado
+        clave = self.almacen.clave(_resumen(trabajo))
+        guardados = self.almacen.buscar(clave, len(llamadas))
+        if guardados is not None:
+            return Ejecucion(Carga(), guardados)
         (ejecucion,) = ejecutar(self.motor, [trabajo], self.limites, self.avanzar)
         if ejecucion.carga.ilegible is not None or ejecucion.carga.tropiezos:
             raise ReferenciaRota(f"{nombre} no se pudo cargar: {ejecucion.carga}")
         if not any(_es_pasajero(r) for r in ejecucion.resultados):
-            self._guardar(trabajo, ejecucion)
+            self.almacen.guardar(clave, ejecucion.resultados)
         return ejecucion
 
-    def _archivo(self, trabajo: Trabajo) -> Path | None:
-        if self.almacen is None:
-            return None
-        huella = hashlib.sha256(f"{VERSION_DEL_ALMACEN}/{_version_de_torch()}".encode())
-        huella.update(sobre.empacar(_resumen(trabajo)))
-        return self.almacen / f"{huella.hexdigest()}.referencia"
 
-    def _buscar(self, trabajo: Trabajo) -> Ejecucion | None:
-        archivo = self._archivo(trabajo)
-        if archivo is None:
-            return None
-        try:
-            contenido = archivo.read_bytes()
-            suma, cuerpo = contenido[:_SUMA], contenido[_SUMA:]
-            if hashlib.sha256(cuerpo).digest() != suma:
-                return None  # se estropeó: se vuelve a calcular
-            guardado = sobre.leer_archivo(cuerpo, _Guardado)
-        except (OSError, sobre.MensajeInvalido):
-            return None
-        completo = len(guardado.resultados) == len(trabajo.llamadas)
-        return Ejecucion(Carga(), guardado.resultados) if completo else None
-
-    def _guardar(self, trabajo: Trabajo, ejecucion: Ejecucion) -> None:
-        archivo = self._archivo(trabajo)
-        if archivo is None:
-            return
-        try:
-            archivo.parent.mkdir(parents=True, exist_ok=True)
-            descriptor, temporal = tempfile.mkstemp(dir=archivo.parent)
-            with os.fdopen(descriptor, "wb") as salida:
-                cuerpo = sobre.empacar(_Guardado(ejecucion.resultados))
-                salida.write(hashlib.sha256(cuerpo).digest() + cuerpo)
-            Path(temporal).replace(archivo)
-        except OSError:
-            pass  # sin almacén solo se tarda más
+def _respuesta(que: str, medicion: Medicion | Fallo) -> Resultado:
+    """Lo que un caso obtiene de lo medido."""
+    return medicion if isinstance(medicion, Fallo) else Salida(medicion.ciertas.get(que, Escalar(None)))
 
 
 def _variante(errores: tuple[Error, ...], resultados: tuple[Resultado, ...]) -> Variante:
@@ -220,7 +225,7 @@ def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], st
 
 def _es_pasajero(resultado: Resultado) -> bool:
     """Un fallo que puede no repetirse (una máquina lenta) no se guarda."""
-    return isinstance(resultado, Fallo) and resultado.causa != "excepción"
+    return isinstance(resultado, Fallo) and resultado.causa not in (Causa.EXCEPCION, Causa.CAPAS)
 
 
 class _Resumen(msgspec.Struct, frozen=True, array_like=True):
@@ -235,15 +240,5 @@ def _resumen(trabajo: Trabajo) -> _Resumen:
     return _Resumen(
         Bloque(trabajo.archivo.contenido),
         {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
-        tuple(
-            sobre.Llamar(ll.nombre, ll.argumentos, dict(ll.interruptores), ll.semilla, ll.construir, ll.pesos)
-            for ll in trabajo.llamadas
-        ),
+        tuple(peticion_de(llamada, 0) for llamada in trabajo.llamadas),
     )
-
-
-def _version_de_torch() -> str:
-    try:
-        return importlib.metadata.version("torch")
-    except importlib.metadata.PackageNotFoundError:
-        return "?"

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-
-import msgspec
 
 from grader import mensajes
 from grader.contraejemplo import elegir_contraejemplo
 from grader.diagnostico import Evidencia, diagnosticar
 from grader.formato import limpiar, tras_dos_puntos
-from grader.juicio import CasoJuzgado, ParteJuzgada, talon_citado, talones_de
+from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de
+from grader.medicion import Medicion
 from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, ResultadoParte, Salida, Tipo, Veredicto
 
 
 def explicar(
-    ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, evidencias: Mapping[str, Evidencia], limites: Limites
+    ficha: Ficha,
+    juzgada: ParteJuzgada,
+    carga: Carga,
+    evidencias: Mapping[str, Evidencia],
+    limites: Limites,
+    mediciones: Sequence[Medicion] = (),
 ) -> ResultadoParte:
     """Redacta el resultado de una parte; el diagnóstico usa todos los casos, sea cual sea el veredicto."""
     parte, maximo = juzgada.parte, ficha.puntos_de(juzgada.parte)
@@ -28,8 +32,11 @@ def explicar(
         titulo=parte.titulo,
         tipo=parte.tipo,
         veredicto=juzgada.veredicto,
-        puntos=maximo if acierta else Fraction(0),
+        puntos=puntuar(ficha, juzgada),
         maximo=maximo,
+        grupos=puntuar_grupos(ficha, juzgada),
+        informe=tuple(frase for m in mediciones for frase in m.informe),
+        figuras=tuple(figura for m in mediciones for figura in m.figuras),
         observaciones=_observaciones(ficha, juzgada),
         impreso=_impreso(juzgada),
         casos=tuple((c.caso.nombre, c.veredicto) for c in juzgada.casos),
@@ -64,7 +71,16 @@ def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte
 def explicar_texto(parte: Parte, respuesta: str) -> ResultadoParte:
     """Una respuesta escrita: se guarda palabra por palabra para quien la revise."""
     veredicto = Veredicto.SIN_RESOLVER if not respuesta.strip() else Veredicto.CORRECTO
-    return ResultadoParte(parte.nombre, parte.titulo, Tipo.TEXTO, veredicto, Fraction(0), Fraction(0), texto=respuesta)
+    return ResultadoParte(
+        parte.nombre,
+        parte.titulo,
+        Tipo.TEXTO,
+        veredicto,
+        Fraction(0),
+        Fraction(0),
+        texto=respuesta,
+        rubrica=parte.rubrica,
+    )
 
 
 def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Limites) -> str:
@@ -75,15 +91,22 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
             citado = talon_citado(culpable.obtenido, talones_de(ficha))
         return mensajes.explicar_sin_resolver(parte, citado if citado != parte.nombre else None)
     assert culpable is not None
+    if parte.nombre in ficha.segundos:
+        limites = replace(limites, caso=ficha.segundos[parte.nombre])
     if isinstance(culpable.obtenido, Fallo):
         if culpable.obtenido.causa == Causa.AUSENTE:
             return _explicar_ausente(ficha, parte, carga, limites)
-        # Lo que dice una excepción en un caso oculto podría llevar dentro sus entradas.
-        fallo = msgspec.structs.replace(culpable.obtenido, mensaje="") if culpable.oculto else culpable.obtenido
-        texto = mensajes.explicar_fallo(parte, fallo, limites, ficha.firmas.get(parte.nombre))
-        return _en_que_caso(juzgada, culpable, texto) if carga.ilegible is None else texto
+        fallo = mensajes.callar(culpable.obtenido) if culpable.oculto else culpable.obtenido
+        firma = None if culpable.oculto else ficha.firmas.get(parte.nombre)
+        texto = mensajes.explicar_fallo(parte, fallo, limites, firma)
+        de_todos = carga.ilegible is not None or (fallo.causa == Causa.CAPAS and fallo.tipo != "forma")
+        return texto if parte.medir or de_todos else _en_que_caso(juzgada, culpable, texto)
     assert culpable.comparacion is not None
-    secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado or culpable.oculto
+    if parte.medir:
+        return f"No se cumple que {culpable.caso.nombre}."
+    if culpable.oculto:
+        return _en_que_caso(juzgada, culpable, mensajes.explicar_oculto(parte, culpable.comparacion))
+    secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado
     texto = mensajes.explicar_comparacion(parte, culpable.comparacion, secreto=secreto)
     return _en_que_caso(juzgada, culpable, texto)
 

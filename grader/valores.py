@@ -115,6 +115,8 @@ def contenidos(valor: Valor) -> tuple[Valor, ...]:
             return elementos
         case Mapa(pares=pares):
             return tuple(elemento for _, elemento in pares)
+        case Modulo(pesos=pesos):
+            return tuple(tensor for _, tensor in pesos)
         case _:
             return ()
 

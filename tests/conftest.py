@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from grader.almacen import Almacen
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.modelo import Curso, Limites
@@ -62,7 +63,7 @@ def almacen(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def referencias(curso: Curso, motor: Motor, almacen: Path) -> Referencias:
     """Los esperados y las huellas del curso."""
-    return Referencias(curso, motor, SAL_PUBLICA, almacen, LIMITES)
+    return Referencias(curso, motor, SAL_PUBLICA, Almacen(almacen), LIMITES)
 
 
 @pytest.fixture(scope="session")

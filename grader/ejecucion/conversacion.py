@@ -54,13 +54,17 @@ class Conversacion:
             self.final = time.monotonic() + self.limites.entrega
         return hijo
 
-    def pedir(self, datos: bytes, tipo: Any, segundos: float, numero: int, que: str) -> Any:
+    def pedir(
+        self, datos: bytes, tipo: Any, segundos: float, numero: int, que: str, tope_de_cpu: float | None = None
+    ) -> Any:
         """Manda unas peticiones, si las hay, y espera la respuesta a la de ese número, que es de un `tipo`.
 
+        Con `tope_de_cpu` cuenta además lo que lleve gastado el hijo, y el tiempo de la entrega no corre.
         Error: `Muerte` si el hijo falla o agota sus `segundos`; entonces ya no hay hijo. `que` dice qué se le pedía.
         """
         hijo = self.asegurar()
-        queda = self.final - time.monotonic()
+        comienzo = time.monotonic()
+        queda = self.final - comienzo if tope_de_cpu is None else math.inf
         if queda <= 0:
             self.despedir()
             raise Muerte(Fallo(Causa.TIEMPO, "entrega"))
@@ -73,10 +77,12 @@ class Conversacion:
                 tipo,
                 numero=numero,
                 segundos=min(segundos, queda),
-                vigilar=lambda: self._vigilar(hijo),
+                vigilar=lambda: self._vigilar(hijo, que, tope_de_cpu),
             )
+            if tope_de_cpu is not None:
+                self.final += time.monotonic() - comienzo
             if time.monotonic() >= self._proxima_mirada:
-                self._vigilar(hijo)  # quien responde sin parar tampoco se libra
+                self._vigilar(hijo, que, tope_de_cpu)  # quien responde sin parar tampoco se libra
             return respuesta
         except sobre.PlazoVencido:
             self.despedir()
@@ -87,11 +93,14 @@ class Conversacion:
         except sobre.CanalCerrado:
             raise Muerte(_fallo_de_cierre(self.despedir())) from None
 
-    def _vigilar(self, hijo: Hijo) -> None:
-        """Acaba con un hijo que gasta más memoria, disco o hilos de lo permitido."""
+    def _vigilar(self, hijo: Hijo, que_se_pide: str, tope_de_cpu: float | None) -> None:
+        """Acaba con un hijo que gasta más CPU, memoria, disco o hilos de lo permitido."""
         if self.motor.detenido:
             raise Detenido  # al hijo lo despide quien lleva el turno
         self._proxima_mirada = time.monotonic() + sobre.CADA_CUANTO
+        if tope_de_cpu is not None and hijo.segundos_de_cpu() > tope_de_cpu:
+            self.despedir()
+            raise Muerte(Fallo(Causa.TIEMPO, que_se_pide))
         for que, gastado, tope in (
             ("memoria", hijo.memoria_mib(), self.limites.memoria),
             ("disco", hijo.disco_mib(), self.limites.disco),

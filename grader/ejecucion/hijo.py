@@ -23,9 +23,11 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NoReturn
 
+import msgspec
 import torch
 
 from grader.ejecucion import aislamiento, lectura, sobre
+from grader.ejecucion.cierre import resumir_cierre
 from grader.ejecucion.mundo import IMPRESO, Impreso, Neutro, citables, instalar, recordar, reiniciar
 from grader.ejecucion.vestir import CapasDistintas, cargar_pesos, desvestir, vestir
 from grader.modelo import Carga, Causa, Fallo, Lugar, Resultado, Salida
@@ -67,7 +69,15 @@ def _atender(canal: socket.socket) -> None:
                 espacio, carga = _cargar(peticion, canal)
                 sobre.enviar(canal, carga, peticion.numero)
             case sobre.Llamar() as peticion:
-                sobre.enviar(canal, _llamar(espacio, peticion), peticion.numero)
+                if peticion.contar:
+                    IMPRESO.al_terminar_linea = functools.partial(_contar, canal, peticion.numero)
+                resultado = _llamar(espacio, peticion)
+                IMPRESO.al_terminar_linea = None
+                sobre.enviar(canal, resultado, peticion.numero)
+
+
+def _contar(canal: socket.socket, numero: int, linea: str) -> None:
+    sobre.enviar(canal, sobre.Avance(linea[:200].encode("utf-8", "replace").decode()), numero)
 
 
 # --- Cargar --------------------------------------------------------------------------------------------------------
@@ -94,8 +104,12 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any
     def anunciar(paso: sobre.Paso) -> None:
         sobre.enviar(canal, paso, peticion.numero)
 
+    arboles = [c.arbol for c in celdas if c.arbol is not None]
+    # Antes de ejecutar nada: después, el código ajeno podría decir otra cosa de sí mismo.
+    cierres = tuple((nombre, resumir_cierre(arboles, nombre)) for nombre in peticion.costosos)
     tropiezos, perdidos = _ejecutar(celdas, modulo.__dict__, frozenset(peticion.omitir), anunciar)
-    return modulo.__dict__, _resumir(celdas, modulo.__dict__, peticion.plantilla, tropiezos, perdidos)
+    carga = _resumir(celdas, modulo.__dict__, peticion.plantilla, tropiezos, perdidos)
+    return modulo.__dict__, msgspec.structs.replace(carga, cierres=cierres)
 
 
 def _ejecutar_modulo(codigo: str, nombre: str, espacio: dict[str, Any]) -> None:

@@ -9,6 +9,7 @@ import io
 import linecache
 import random
 import sys
+import time
 import types
 import warnings
 from collections.abc import Callable, Mapping
@@ -19,6 +20,8 @@ import torch
 
 from grader.ejecucion import lectura
 
+# Segundos entre dos líneas que se cuentan mientras corre una llamada larga.
+CADA_CUANTO = 0.2
 Ejecutor = Callable[[str, str, dict[str, Any]], None]
 
 
@@ -26,10 +29,12 @@ class Impreso(io.TextIOBase):
     """Lo que imprime el estudiante: se guarda hasta un tope y lo demás se olvida."""
 
     tope = 20_000
+    al_terminar_linea: Callable[[str], None] | None = None
 
     def __init__(self) -> None:
         self._trozos: list[str] = []
         self._largo = 0
+        self._ultimo_aviso = 0.0
 
     def writable(self) -> bool:
         """Es de escritura."""
@@ -41,6 +46,9 @@ class Impreso(io.TextIOBase):
             trozo = texto[: self.tope - self._largo]
             self._trozos.append(trozo)
             self._largo += len(trozo)
+        if self.al_terminar_linea is not None and texto.strip() and time.monotonic() > self._ultimo_aviso + CADA_CUANTO:
+            self._ultimo_aviso = time.monotonic()
+            self.al_terminar_linea(texto.strip().splitlines()[-1])
         return len(texto)
 
     def vaciar(self) -> str:

@@ -8,17 +8,16 @@ from __future__ import annotations
 
 import ast
 import functools
-import secrets
 import time
-from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
-from typing import NamedTuple, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
 from grader.ejecucion import lectura, revision, sobre
 from grader.ejecucion.conversacion import Conversacion, Muerte
+from grader.ejecucion.envios import Envios, numero_nuevo, peticion_de
 from grader.ejecucion.motor import Motor
 from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Resultado, Salida, Trabajo
 from grader.valores import Ajeno, Arreglo, Bloque, recorrer
@@ -29,34 +28,46 @@ T = TypeVar("T")
 TOPE_DE_TIEMPOS = 2
 # Lo que pueden ocupar, entre todos, los resultados de una entrega.
 TOPE_DE_RESULTADOS = 64 << 20
-# Cuántas llamadas se mandan por adelantado, y cuántos bytes entre todas.
-ADELANTO, TOPE_EN_VUELO = 16, 32 << 10
+# Los segundos de reloj que se esperan por cada uno de CPU concedido: la máquina puede estar ocupada.
+RELOJ_POR_CPU = 4
 # Cuántas instrucciones que matan al hijo se omiten al cargar un archivo antes de darlo por perdido.
 TOPE_DE_OMISIONES = 3
 
 
+class Recuerdo(Protocol):
+    """Dónde se guarda lo que costó mucho, para no repetirlo si nada de lo que lo decide cambió."""
+
+    def clave(self, *piezas: Any) -> str:
+        """Reduce a una clave todo lo que decide unos resultados."""
+
+    def buscar(self, clave: str, cuantos: int) -> tuple[Resultado, ...] | None:
+        """Los resultados guardados."""
+
+    def guardar(self, clave: str, resultados: Sequence[Resultado]) -> None:
+        """Los guarda."""
+
+
 def ejecutar(
-    motor: Motor, trabajos: Sequence[Trabajo], limites: Limites, avanzar: Callable[[], None] = lambda: None
+    motor: Motor,
+    trabajos: Sequence[Trabajo],
+    limites: Limites,
+    avanzar: Callable[[], None] = lambda: None,
+    contar: Callable[[str], None] | None = None,
+    recuerdo: Recuerdo | None = None,
 ) -> tuple[Ejecucion, ...]:
     """Ejecuta unos trabajos de una misma entrega, en un hijo o en los que hagan falta, y cuenta lo que pasó.
 
-    `avanzar` se llama una vez por llamada terminada. Errores: `MotorRoto` si el motor no funciona, `Detenido` si se le
-    pidió parar.
+    `avanzar` se llama una vez por llamada terminada, y `contar` con lo que imprime mientras tanto una llamada costosa,
+    que no se repite si está en el `recuerdo`. Errores: `MotorRoto` si el motor no funciona, `Detenido` si se le pidió
+    parar.
     """
     conversacion = Conversacion(motor, limites)
-    turno = _Turno(conversacion, limites)
+    turno = _Turno(conversacion, limites, contar, recuerdo)
     conversacion.al_despedir = turno.olvidar
     try:
         return tuple(turno.ejecutar(trabajo, avanzar) for trabajo in trabajos)
     finally:
         conversacion.despedir()
-
-
-class _EnVuelo(NamedTuple):
-    """Una petición mandada que aún no tiene respuesta."""
-
-    numero: int
-    largo: int
 
 
 @dataclass
@@ -65,9 +76,11 @@ class _Turno:
 
     conversacion: Conversacion
     limites: Limites
+    contar: Callable[[str], None] | None
+    recuerdo: Recuerdo | None
     cargado: Trabajo | None = None
     respondidas: int = 0
-    en_vuelo: deque[_EnVuelo] = field(default_factory=deque)
+    envios: Envios = field(default_factory=Envios)
     guardado: int = 0
     agotados: dict[tuple[str, str], list[Fallo]] = field(default_factory=dict)
     omitidos: dict[Archivo, list[tuple[sobre.Paso, Fallo]]] = field(default_factory=dict)
@@ -75,18 +88,20 @@ class _Turno:
     def olvidar(self) -> None:
         """Lo que el hijo tenía cargado o por contestar se va con él."""
         self.cargado, self.respondidas = None, 0
-        self.en_vuelo.clear()
+        self.envios.olvidar()
 
     def ejecutar(self, trabajo: Trabajo, avanzar: Callable[[], None]) -> Ejecucion:
+        pedidas = trabajo.llamadas
+        trabajo = replace(trabajo, llamadas=tuple({id(ll): ll for ll in pedidas}.values()))  # algunas se comparten
         try:
             carga = _con_otra_oportunidad(lambda: self._cargar(trabajo))
         except Muerte as muerte:
-            return Ejecucion(Carga(ilegible=muerte.fallo), (muerte.fallo,) * len(trabajo.llamadas))
-        resultados: list[Resultado] = []
-        for lugar in range(len(trabajo.llamadas)):
-            resultados.append(carga.ilegible or self._llamar(trabajo, lugar))
+            return Ejecucion(Carga(ilegible=muerte.fallo), (muerte.fallo,) * len(pedidas))
+        resultados: dict[int, Resultado] = {}
+        for lugar, llamada in enumerate(trabajo.llamadas):
+            resultados[id(llamada)] = carga.ilegible or self._llamar_o_recordar(trabajo, lugar, carga)
             avanzar()
-        return Ejecucion(carga, tuple(resultados))
+        return Ejecucion(carga, tuple(resultados[id(llamada)] for llamada in pedidas))
 
     def _cargar(self, trabajo: Trabajo) -> Carga:
         """Carga el archivo; una instrucción que mata al hijo se omite y se intenta otra vez sin ella."""
@@ -117,7 +132,8 @@ class _Turno:
             {n: resumen for plantilla in trabajo.plantillas for n, resumen in _sintaxis_de(plantilla).items()},
             self.limites.impreso,
             omitir,
-            _numero_nuevo(),
+            tuple(sorted({ll.nombre for ll in trabajo.llamadas if ll.segundos is not None})),
+            numero_nuevo(),
         )
         self.conversacion.asegurar()  # antes de mirar el reloj: importar torch no es cosa de la entrega
         limite = time.monotonic() + self.limites.carga
@@ -136,6 +152,21 @@ class _Turno:
             respuesta = self.conversacion.pedir(b"", sobre.Paso | Carga, queda, numero, "carga")
         return revision.revisar_carga(respuesta)
 
+    def _llamar_o_recordar(self, trabajo: Trabajo, lugar: int, carga: Carga) -> Resultado:
+        """Llama, salvo que sea algo costoso que ya se hizo con el mismo código y las mismas entradas."""
+        llamada = trabajo.llamadas[lugar]
+        cierre = dict(carga.cierres).get(llamada.nombre)
+        if self.recuerdo is None or llamada.segundos is None or cierre is None:
+            return self._llamar(trabajo, lugar)
+        modulos = {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()}
+        clave = self.recuerdo.clave(cierre, modulos, peticion_de(llamada, 0))
+        if (guardados := self.recuerdo.buscar(clave, 1)) is not None:
+            return guardados[0]
+        resultado = self._llamar(trabajo, lugar)
+        if isinstance(resultado, Salida):
+            self.recuerdo.guardar(clave, [resultado])
+        return resultado
+
     def _llamar(self, trabajo: Trabajo, lugar: int) -> Resultado:
         llamada = trabajo.llamadas[lugar]
         clave = (trabajo.archivo.nombre, llamada.nombre)
@@ -145,10 +176,9 @@ class _Turno:
         def llamar() -> Resultado:
             if self.cargado is not trabajo:
                 self._cargar(trabajo)
-            datos = self._adelantar(trabajo, lugar)
-            segundos = llamada.segundos or self.limites.caso
-            resultado = self.conversacion.pedir(datos, Salida | Fallo, segundos, self.en_vuelo[0].numero, "caso")
-            self.en_vuelo.popleft()
+            datos = self.envios.adelantar(trabajo.llamadas, lugar, lambda otra: self._esta_agotada(trabajo, otra))
+            resultado = self._esperar(datos, llamada.segundos)
+            self.envios.contestado()
             self.respondidas += 1
             return self._admitir(revision.revisar(resultado))
 
@@ -165,34 +195,27 @@ class _Turno:
                 self.agotados.setdefault(clave, []).append(muerte.fallo)
             return muerte.fallo
 
+    def _esperar(self, datos: bytes, segundos_de_cpu: float | None) -> Resultado:
+        """Espera el resultado de la primera petición en vuelo; si es costosa, cuenta lo que va imprimiendo."""
+        numero = self.envios.numero
+        if segundos_de_cpu is None:
+            caso: Resultado = self.conversacion.pedir(datos, Salida | Fallo, self.limites.caso, numero, "caso")
+            return caso
+        tope = self.conversacion.asegurar().segundos_de_cpu() + segundos_de_cpu
+        limite = time.monotonic() + segundos_de_cpu * RELOJ_POR_CPU
+        while True:
+            queda = max(limite - time.monotonic(), 0.001)
+            respuesta: Resultado | sobre.Avance = self.conversacion.pedir(
+                datos, Salida | Fallo | sobre.Avance, queda, numero, "caso", tope
+            )
+            if not isinstance(respuesta, sobre.Avance):
+                return respuesta
+            datos = b""
+            if self.contar is not None:
+                self.contar(respuesta.linea)
+
     def _esta_agotada(self, trabajo: Trabajo, llamada: Llamada) -> bool:
         return len(self.agotados.get((trabajo.archivo.nombre, llamada.nombre), [])) >= TOPE_DE_TIEMPOS
-
-    def _adelantar(self, trabajo: Trabajo, lugar: int) -> bytes:
-        """Escribe la petición de esta llamada, si no se mandó ya, y las siguientes que quepan: el hijo no espera."""
-        datos: list[bytes] = []
-        if len(self.en_vuelo) > ADELANTO // 2:  # de muchas en muchas: cada envío despierta al hijo
-            return b""
-        for llamada in trabajo.llamadas[lugar + len(self.en_vuelo) : lugar + ADELANTO]:
-            if self._esta_agotada(trabajo, llamada):
-                break
-            numero = _numero_nuevo()
-            peticion = sobre.Llamar(
-                llamada.nombre,
-                llamada.argumentos,
-                dict(llamada.interruptores),
-                llamada.semilla,
-                llamada.construir,
-                llamada.pesos,
-                numero,
-            )
-            escrita = sobre.numerar(peticion, numero)
-            # Lo adelantado cabe siempre en el canal: si no, padre e hijo se esperarían el uno al otro.
-            if self.en_vuelo and sum(e.largo for e in self.en_vuelo) + len(escrita) > TOPE_EN_VUELO:
-                break
-            self.en_vuelo.append(_EnVuelo(numero, len(escrita)))
-            datos.append(escrita)
-        return b"".join(datos)
 
     def _admitir(self, resultado: Resultado) -> Resultado:
         """Deja pasar un resultado si cabe con los anteriores: la memoria del padre no la decide el código ajeno."""
@@ -215,11 +238,6 @@ def averiguar_nivel(motor: Motor) -> str:
 def _sintaxis_de(plantilla: str) -> dict[str, str]:
     definidos = lectura.definiciones([ast.parse(plantilla)])
     return {nombre: lectura.resumir(definicion) for nombre, definicion in definidos.items() if definicion is not None}
-
-
-def _numero_nuevo() -> int:
-    """Un número que el código ajeno no puede adivinar de antemano."""
-    return secrets.randbits(63)
 
 
 def _con_otra_oportunidad(hacer: Callable[[], T]) -> T:

@@ -39,6 +39,7 @@ def revisar_carga(carga: Carga) -> Carga:
         tropiezos=tuple(map(_recortar, carga.tropiezos[:50])),
         perdidos=tuple((nombre[:TOPE_DE_NOMBRE], _recortar(fallo)) for nombre, fallo in carga.perdidos[:200]),
         impreso=carga.impreso[:TOPE_DE_IMPRESO],
+        cierres=tuple((nombre[:TOPE_DE_NOMBRE], resumen[:TOPE_DE_NOMBRE]) for nombre, resumen in carga.cierres[:50]),
     )
 
 

@@ -30,7 +30,8 @@ _PREFIJO = struct.Struct("<IQ")
 class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     """Pide cargar un archivo, con los módulos que puede importar y la sintaxis de la plantilla, por nombre.
 
-    `omitir` son los números de las instrucciones que ya mataron a otro hijo.
+    `omitir` son los números de las instrucciones que ya mataron a otro hijo; `costosos`, los nombres cuyo código se
+    quiere saber si cambió.
     """
 
     nombre: str
@@ -39,11 +40,15 @@ class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     plantilla: dict[str, str]
     impreso: int
     omitir: tuple[int, ...] = ()
+    costosos: tuple[str, ...] = ()
     numero: int = 0
 
 
 class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):
-    """Pide llamar a una función del archivo cargado, a un módulo que se construye o, sin argumentos, leer un nombre."""
+    """Pide llamar a una función del archivo cargado, a un módulo que se construye o, sin argumentos, leer un nombre.
+
+    Con `contar`, mientras tanto llegan en `Avance` las líneas que imprime.
+    """
 
     nombre: str
     argumentos: tuple[Valor, ...] | None
@@ -51,6 +56,7 @@ class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):
     semilla: int
     construir: tuple[Valor, ...] | None = None
     pesos: tuple[tuple[str, Valor], ...] = ()
+    contar: bool = False
     numero: int = 0
 
 
@@ -60,6 +66,12 @@ class Paso(msgspec.Struct, frozen=True, array_like=True, tag="paso"):
     numero: int
     lugar: Lugar
     nombres: tuple[str, ...]
+
+
+class Avance(msgspec.Struct, frozen=True, array_like=True, tag="avance"):
+    """Una línea que acaba de imprimir una llamada que aún no termina."""
+
+    linea: str
 
 
 class Listo(msgspec.Struct, frozen=True, array_like=True, tag="listo"):

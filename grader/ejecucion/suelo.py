@@ -21,7 +21,7 @@ from grader.catalogo import leer_curso
 from grader.ejecucion.vestir import vestir
 from grader.modelo import Llamada
 from grader.recetas import SAL_PUBLICA
-from grader.referencias import llamada_de, partes_automaticas
+from grader.referencias import llamadas_de, partes_automaticas
 
 
 def principal(raiz: Path, claves: Sequence[str], carpetas: Sequence[Path]) -> NoReturn:
@@ -44,8 +44,7 @@ def principal(raiz: Path, claves: Sequence[str], carpetas: Sequence[Path]) -> No
 
 def _llamadas(raiz: Path, claves: Sequence[str]) -> list[Llamada]:
     fichas = [f for f in leer_curso(raiz).fichas if f.clave in claves]
-    casos = [(f, p, c) for f in fichas for p in partes_automaticas(f) for c in p.casos]
-    return [llamada_de(f, p, c, SAL_PUBLICA) for f, p, c in casos]
+    return [ll for f in fichas for p in partes_automaticas(f) for ll in llamadas_de(f, p, SAL_PUBLICA)]
 
 
 def _atender(codigos: Sequence[str], llamadas: Sequence[Llamada]) -> None:

@@ -31,6 +31,7 @@ from grader.valores import (
 TOPE_DE_ELEMENTOS = 10_000
 TOPE_DE_TEXTO = 10_000
 TOPE_DE_PROFUNDIDAD = 12
+TOPE_DE_PARAMETROS, TOPE_DE_NOMBRES = 500, 2_000
 _SIN_SUBCLASES = torch._C.DisableTorchFunctionSubclass
 
 
@@ -39,7 +40,11 @@ class ValorDemasiadoGrande(Exception):
 
 
 class CapasDistintas(Exception):
-    """El módulo no tiene los parámetros que se le iban a cargar: qué pasa con ellos, cuáles y, si es la forma, cuál."""
+    """El módulo no tiene los parámetros que se le iban a cargar: qué pasa y con cuáles.
+
+    Los argumentos son «no_es_modulo» y su tipo; «nombres», los que faltan y los que sobran, separados por comas; o
+    «forma», el nombre, su forma y la debida.
+    """
 
 
 def vestir(valor: Valor) -> Any:
@@ -92,9 +97,9 @@ def cargar_pesos(modulo: Any, pesos: tuple[tuple[str, Valor], ...]) -> None:
         raise CapasDistintas("no_es_modulo", type(modulo).__name__[:80])
     suyos = dict(torch.nn.Module.named_parameters(modulo))
     enviados = dict(pesos)
-    for clase, nombres in (("faltan", enviados.keys() - suyos.keys()), ("sobran", suyos.keys() - enviados.keys())):
-        if nombres:
-            raise CapasDistintas(clase, ", ".join(sorted(nombres))[:300])
+    faltan, sobran = sorted(enviados.keys() - suyos.keys()), sorted(suyos.keys() - enviados.keys())
+    if faltan or sobran:
+        raise CapasDistintas("nombres", *(", ".join(nombres)[:TOPE_DE_NOMBRES] for nombres in (faltan, sobran)))
     for nombre, parametro in suyos.items():
         tensor = vestir(enviados[nombre])
         if tensor.shape != parametro.shape:
@@ -125,6 +130,8 @@ def desvestir(objeto: Any, profundidad: int = 0) -> Valor:
         return Escalar(str.__str__(objeto)[:TOPE_DE_TEXTO].encode("utf-8", "replace").decode())
     if issubclass(clase, Fraction | Decimal):
         return Escalar((Fraction if issubclass(clase, Fraction) else Decimal).__float__(objeto))
+    if issubclass(clase, torch.nn.Module):
+        return _desvestir_modulo(objeto)
     return _desvestir_coleccion(objeto, clase, profundidad)
 
 
@@ -164,6 +171,19 @@ def _desvestir_tensor(tensor: torch.Tensor) -> Valor:
         plano = tensor.detach().as_subclass(torch.Tensor).resolve_conj().resolve_neg().contiguous().reshape(-1)
         datos = plano.view(torch.uint8).numpy().tobytes() if plano.numel() else b""
         return Arreglo(dtype, tuple(tensor.shape), Bloque(datos))
+
+
+def _desvestir_modulo(modulo: torch.nn.Module) -> Valor:
+    """De un módulo viajan sus parámetros, por nombre: lo que ha aprendido. Su código se queda aquí."""
+    try:
+        parametros = dict(torch.nn.Module.named_parameters(modulo))
+    except Exception:  # noqa: BLE001  # le falta lo que pone `super().__init__()`, o lo ha cambiado
+        return Ajeno(type(modulo).__name__[:60], "es un módulo sin construir")
+    if len(parametros) > TOPE_DE_PARAMETROS:
+        return Ajeno(type(modulo).__name__[:60], "tiene demasiados parámetros")
+    return Modulo(
+        type(modulo).__name__[:60], pesos=tuple((_clave(n), _desvestir_tensor(p)) for n, p in parametros.items())
+    )
 
 
 def _desvestir_numpy(datos: Any) -> Valor:

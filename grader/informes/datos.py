@@ -82,6 +82,15 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
                 {"que": c.que, "esperado": c.esperado, "obtenido": c.obtenido} for c in parte.contraejemplo.contrastes
             ],
         }
+    if parte.grupos:
+        datos["grupos"] = [
+            {"titulo": g.titulo, "bien": g.bien, "puntos": float(g.puntos), "maximo": float(g.maximo)}
+            for g in parte.grupos
+        ]
+    if parte.informe:
+        datos["informe"] = list(parte.informe)
+    if parte.figuras:
+        datos["figuras"] = [{"titulo": f.titulo, "filas": [list(fila) for fila in f.filas]} for f in parte.figuras]
     if parte.texto:
         datos["texto"] = parte.texto
     if parte.detalle_interno:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import itertools
+import math
 import os
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import IO
 
@@ -11,7 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.formato import puntos
-from grader.modelo import Calificacion, Contraejemplo, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 
 _SIGNOS = {
     Veredicto.CORRECTO: ("✔", "green"),
@@ -113,6 +115,12 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
     _escribir(destino, linea, 2)
     if parte.veredicto not in (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO):
         _escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
+    for grupo in parte.grupos:
+        marca, tono = _SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")
+        suyos = f"{puntos(grupo.puntos)} de {puntos(grupo.maximo)}"
+        _escribir(destino, Text(f"{marca} {grupo.titulo} · {suyos}", style=tono), 4)
+    for frase in parte.informe:
+        _escribir(destino, Text(frase), 4)
     if parte.explicacion:
         _escribir(destino, Text(parte.explicacion), 4)
     if parte.causa:
@@ -121,6 +129,8 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
         _escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
     if parte.contraejemplo is not None:
         _mostrar_ejemplo(parte.contraejemplo, destino)
+    if parte.figuras:
+        _dibujar(parte.figuras, destino)
     for observacion in parte.observaciones:
         _escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
     if parte.impreso and (detalle or parte.veredicto != Veredicto.CORRECTO):
@@ -145,6 +155,22 @@ def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
         _escribir(destino, Text(f"{nombre:<{ancho}} = {primera}", no_wrap=True, overflow="ellipsis"), 6)
         for otra in otras:
             _escribir(destino, Text(" " * (ancho + 3) + otra, no_wrap=True, overflow="ellipsis"), 6)
+
+
+def _dibujar(figuras: Sequence[Figura], destino: Console) -> None:
+    """Dibuja matrices con bloques sombreados, tantas por fila como quepan; cada número ocupa dos columnas."""
+    ancho = max(max(2 * len(f.filas[0]), len(f.titulo)) for f in figuras if f.filas) + 3
+    por_fila = max(1, (min(destino.width, 60) - 4) // ancho)
+    for comienzo in range(0, len(figuras), por_fila):
+        juntas = figuras[comienzo : comienzo + por_fila]
+        _escribir(destino, Text("".join(f.titulo.ljust(ancho) for f in juntas), style="italic"), 4)
+        for filas in itertools.zip_longest(*(f.filas for f in juntas), fillvalue=()):
+            _escribir(destino, Text("".join("".join(map(_sombra, fila)).ljust(ancho) for fila in filas)), 4)
+
+
+def _sombra(numero: float) -> str:
+    """De blanco (0) a lleno (1), en cinco pasos."""
+    return " ░▒▓█"[min(4, max(0, int(numero * 5)))] * 2 if math.isfinite(numero) else "??"
 
 
 def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:

@@ -11,6 +11,7 @@ import time
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+from grader.almacen import Almacen
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
 from grader.lote import calificar_lote, encontrar
@@ -42,7 +43,7 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
 
 def cuatro_con_funciones(fichas: Sequence[Ficha]) -> tuple[Ficha, ...]:
     """Los cuatro primeros ejercicios con alguna función y sin un límite de tiempo propio."""
-    con_funcion = (f for f in fichas if any(p.tipo == Tipo.FUNCION for p in f.ejercicio.partes) and f.segundos is None)
+    con_funcion = (f for f in fichas if any(p.tipo == Tipo.FUNCION for p in f.ejercicio.partes) and not f.segundos)
     return tuple(itertools.islice(con_funcion, 4))
 
 
@@ -82,7 +83,7 @@ def _calificar(raiz: Path, fichas: Sequence[Ficha], carpeta: Path, procesos: int
     entregados = encontrar(carpeta)
     motores = [crear_motor(curso.limites, (raiz / "ejercicios", raiz / "soluciones")) for _ in range(procesos)]
     try:
-        referencias = Referencias(curso, motores[0], SAL_PUBLICA, None, LIMITES)
+        referencias = Referencias(curso, motores[0], SAL_PUBLICA, Almacen(None), LIMITES)
         # Una vuelta corta por motor calienta todo lo que se hace una sola vez.
         for motor in motores:
             motor.compactar()

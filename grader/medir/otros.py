@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from grader.almacen import Almacen
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
 from grader.medir.cuadernos import Celda, escribir
@@ -22,7 +23,7 @@ from grader.medir.lote import calificar_en, cuatro_con_funciones
 from grader.medir.medida import PYTHON, Grupo, Medida, cronometrar
 from grader.modelo import Curso, Ficha, Llamada, Parte, Salida, Tipo
 from grader.recetas import SAL_PUBLICA
-from grader.referencias import LIMITES, Referencias, llamada_de
+from grader.referencias import LIMITES, Referencias, llamadas_de
 from grader.valores import Arreglo, Escalar, Mapa, Secuencia, Valor, a_numpy
 
 GUION = ".ci/otros-correctores"
@@ -87,7 +88,7 @@ def _funciones(raiz: Path, curso: Curso, fichas: Sequence[Ficha]) -> list[Funcio
     """La primera función de cada ejercicio, con una prueba de todos sus casos."""
     motor = crear_motor(curso.limites, (raiz / "ejercicios", raiz / "soluciones"))
     try:
-        referencias = Referencias(curso, motor, SAL_PUBLICA, None, LIMITES)
+        referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(None), LIMITES)
         return [funcion_de(ficha, referencias) for ficha in fichas]
     finally:
         motor.cerrar()
@@ -100,7 +101,7 @@ def funcion_de(ficha: Ficha, referencias: Referencias) -> Funcion:
 
 
 def _prueba(ficha: Ficha, parte: Parte, referencias: Referencias) -> str:
-    llamadas = [llamada_de(ficha, parte, caso, SAL_PUBLICA) for caso in parte.casos]
+    llamadas = llamadas_de(ficha, parte, SAL_PUBLICA)
     esperados = [r.valor for r in referencias.esperados(ficha)[parte.nombre] if isinstance(r, Salida)]
     return "\n".join(_comprobacion(ll, v) for ll, v in zip(llamadas, esperados, strict=True))
 

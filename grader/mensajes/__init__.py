@@ -3,18 +3,20 @@
 Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
 """
 
-from grader.mensajes.comparacion import explicar_comparacion, orientar
+from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
 from grader.mensajes.estado import avisar_modificados, explicar_ausente, explicar_sin_resolver, redactar_causa
-from grader.mensajes.fallos import FALLO_INTERNO, avisar_mas_tropiezos, avisar_tropiezo, explicar_fallo
+from grader.mensajes.fallos import FALLO_INTERNO, avisar_mas_tropiezos, avisar_tropiezo, callar, explicar_fallo
 
 __all__ = [
     "FALLO_INTERNO",
     "avisar_mas_tropiezos",
     "avisar_modificados",
     "avisar_tropiezo",
+    "callar",
     "explicar_ausente",
     "explicar_comparacion",
     "explicar_fallo",
+    "explicar_oculto",
     "explicar_sin_resolver",
     "orientar",
     "redactar_causa",

@@ -17,6 +17,26 @@ def explicar_comparacion(parte: Parte, comparacion: Comparacion, *, secreto: boo
     return con_mayuscula(_explicar_comparacion(parte, comparacion, secreto))
 
 
+def explicar_oculto(parte: Parte, comparacion: Comparacion) -> str:
+    """Dice en qué falla un caso oculto con palabras que no dependen de lo que haya devuelto el código.
+
+    Quien conociera así las entradas secretas podría responderlas de memoria.
+    """
+    lugar = _lugar(parte, comparacion.ruta) if "".join(comparacion.ruta).isdigit() else ""
+    match comparacion.peldano:
+        case Peldano.TIPO | Peldano.ESTRUCTURA:
+            dicho = f"{lugar}se esperaba {comparacion.esperado} y llegó otra cosa."
+        case Peldano.FORMA:
+            dicho = f"{lugar}la forma no es la debida, {comparacion.esperado}."
+        case Peldano.DTYPE:
+            dicho = f"{lugar}los números deberían ser de tipo {comparacion.esperado}, el de las entradas."
+        case Peldano.NO_FINITO:
+            dicho = f"{lugar}aparece o falta algún nan o infinito."
+        case _:
+            dicho = f"{lugar}los números no son los esperados."
+    return con_mayuscula(dicho)
+
+
 def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool) -> str:
     lugar = _lugar(parte, comparacion.ruta)
     match comparacion.peldano:
@@ -24,7 +44,7 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
             ayuda = " ¿Falta un `return`?" if comparacion.obtenido == "None" and not comparacion.ruta else ""
             esperado = comparacion.esperado + _salidas(parte, comparacion)
             return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 200)}.{ayuda}"
-        case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION:
+        case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION and "letra" in comparacion.esperado:
             return f"se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
         case Peldano.ESTRUCTURA if comparacion.esperado.startswith("las "):
             return f"{lugar}se esperaban {comparacion.esperado} y llegaron {limpiar(comparacion.obtenido, 300)}."

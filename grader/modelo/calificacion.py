@@ -92,8 +92,29 @@ class Contraejemplo:
 
 
 @dataclass(frozen=True, slots=True)
+class Figura:
+    """Una matriz de números entre 0 y 1, por filas, que se entiende mejor dibujada."""
+
+    titulo: str
+    filas: tuple[tuple[float, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultadoGrupo:
+    """Unos casos de una parte que valen puntos por su cuenta."""
+
+    titulo: str
+    bien: bool
+    puntos: Fraction
+    maximo: Fraction
+
+
+@dataclass(frozen=True, slots=True)
 class ResultadoParte:
-    """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee."""
+    """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee.
+
+    `informe` y `figuras` son lo que se midió de un modelo entrenado; la rúbrica de un texto solo es para quien corrige.
+    """
 
     nombre: str
     titulo: str
@@ -110,6 +131,10 @@ class ResultadoParte:
     impreso: str = ""
     casos: tuple[tuple[str, Veredicto], ...] = ()
     texto: str = ""
+    rubrica: tuple[str, ...] = ()
+    grupos: tuple[ResultadoGrupo, ...] = ()
+    informe: tuple[str, ...] = ()
+    figuras: tuple[Figura, ...] = ()
     detalle_interno: str = ""
 
 

@@ -41,6 +41,7 @@ class Caso:
     `aceptados`: otros resultados igual de válidos (el valor encadenado desde pasos redondeados).
     `construir` y `pesos`: en una parte *clase*, con qué argumentos se construye el módulo y qué se carga después en
     cada uno de sus parámetros, por nombre; entonces `argumentos` son los de la llamada al módulo ya construido.
+    `mide`: en una parte con `medir`, lo que tiene que ser cierto de lo medido; `como` es el caso cuya llamada comparte.
     """
 
     nombre: str
@@ -50,6 +51,8 @@ class Caso:
     aceptados: tuple[Any, ...] = ()
     construir: tuple[Any, ...] | None = None
     pesos: Mapping[str, Any] = field(default_factory=dict, hash=False)
+    mide: str = ""
+    como: str = ""
 
     @property
     def entradas(self) -> tuple[Any, ...]:
@@ -58,12 +61,22 @@ class Caso:
 
 
 @dataclass(frozen=True, slots=True)
+class Grupo:
+    """Unos casos de una parte que valen puntos por su cuenta; `titulo` dice qué significa que salgan todos bien."""
+
+    titulo: str
+    casos: tuple[str, ...]
+    peso: int = 1
+
+
+@dataclass(frozen=True, slots=True)
 class Parte:
-    """Algo que el estudiante define con un nombre y que vale puntos por sí solo, todo o nada.
+    """Algo que el estudiante define con un nombre y que vale puntos por sí solo: todo o nada, salvo que tenga `grupos`.
 
     `titulo` completa la frase «Aquí se comprueba …»; `salidas` nombra los elementos de una tupla devuelta;
     `pista` se da cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio; `rubrica`
-    dice qué debe contener una respuesta escrita, y solo la ve quien la corrige.
+    dice qué debe contener una respuesta escrita, y solo la ve quien la corrige. `medir` nombra la función de
+    `medidas.py` que examina lo devuelto, en un proceso donde no hay código del estudiante.
     """
 
     nombre: str
@@ -75,6 +88,8 @@ class Parte:
     salidas: tuple[str, ...] = ()
     peso: int = 1
     rubrica: tuple[str, ...] = ()
+    medir: str = ""
+    grupos: tuple[Grupo, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,12 +122,15 @@ class Cifra:
     """Una cifra de la especificación que el curso promete: `verificar` la calcula y la compara.
 
     `de` dice qué código la produce. `indice` elige una salida de la tupla devuelta y `sumar` suma su última dimensión.
+    En una parte *clase*, `construir` y `pesos` son los mismos que en un caso.
     """
 
     texto: str
     parte: str
     valor: Any
     argumentos: tuple[Any, ...] = ()
+    construir: tuple[Any, ...] | None = None
+    pesos: Mapping[str, Any] = field(default_factory=dict, hash=False)
     decimales: int = 0
     indice: int | None = None
     sumar: bool = False
@@ -152,7 +170,8 @@ class Limites:
 class Ficha:
     """Un ejercicio leído del catálogo: su declaración y los textos de los archivos que lo acompañan.
 
-    `segundos` es el límite de cada caso, si no le basta el general.
+    `segundos` son los de CPU que puede gastar cada llamada de las partes a las que no les basta el límite general;
+    `medidas`, el código que examina lo que devuelven, si alguna lo necesita.
     """
 
     nombre: str
@@ -164,7 +183,8 @@ class Ficha:
     errores: str
     oraculo: str
     firmas: Mapping[str, tuple[str, ...]]
-    segundos: float | None = None
+    segundos: Mapping[str, float] = field(default_factory=dict, hash=False)
+    medidas: str = ""
 
     @property
     def clave(self) -> str:

@@ -117,6 +117,7 @@ class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
 
     `ilegible` vale para el archivo entero; `intactos` son los nombres cuyo código es el de la plantilla;
     `tropiezos`, las instrucciones o celdas que fallaron; `perdidos`, los nombres que solo definía una de ellas.
+    `cierres` resume, por cada nombre costoso, el código del que depende.
     """
 
     ilegible: Fallo | None = None
@@ -125,6 +126,7 @@ class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     tropiezos: tuple[Fallo, ...] = ()
     perdidos: tuple[tuple[str, Fallo], ...] = ()
     impreso: str = ""
+    cierres: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,7 @@ def almacen_de(raiz: Path) -> Path:
 def taller(raiz: Path, archivo_de_sal: str | None = None) -> Iterator[tuple[Curso, Motor, Referencias]]:
     """Lo que hace falta para calificar: el curso, el motor (que arranca mientras se lee el curso) y las referencias."""
     from grader import catalogo, sal
+    from grader.almacen import Almacen
     from grader.recetas import SAL_PUBLICA
     from grader.referencias import LIMITES, Referencias
 
@@ -64,7 +65,7 @@ def taller(raiz: Path, archivo_de_sal: str | None = None) -> Iterator[tuple[Curs
     motor = encender(raiz)
     try:
         curso = catalogo.leer_curso(raiz)
-        yield curso, motor, Referencias(curso, motor, secreta or SAL_PUBLICA, almacen_de(raiz), LIMITES)
+        yield curso, motor, Referencias(curso, motor, secreta or SAL_PUBLICA, Almacen(almacen_de(raiz)), LIMITES)
     finally:
         motor.cerrar()
 
@@ -79,15 +80,18 @@ def encender(raiz: Path) -> Motor:
 
 
 @contextlib.contextmanager
-def espera(mensaje: str) -> Iterator[None]:
-    """Una señal de que se está trabajando, solo si alguien mira la terminal."""
+def espera(mensaje: str) -> Iterator[Callable[[str], None]]:
+    """Una estado de que se está trabajando, con lo último que se sepa, solo si alguien mira la terminal."""
     if not sys.stderr.isatty():
-        yield
+        yield lambda _: None
         return
     from rich.console import Console
+    from rich.text import Text
 
-    with Console(stderr=True).status(mensaje):
-        yield
+    from grader.formato import en_una_linea
+
+    with Console(stderr=True).status(mensaje) as estado:
+        yield lambda linea: estado.update(Text(f"{mensaje} {en_una_linea(linea, 100)}"))
 
 
 @contextlib.contextmanager

@@ -64,8 +64,8 @@ def corregir(
                 "Creé la carpeta entrega/ con las plantillas: completa sus archivos y vuelve a corregir.", err=True
             )
         leida = entregas.leer_entrega(ruta, fichas)
-        with espera("Corrigiendo…"):
-            calificacion = calificar(curso, fichas, leida, motor, referencias)
+        with espera("Corrigiendo…") as contar:
+            calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
     _mostrar(calificacion, como_json, detalle)
     if _es_interna(calificacion):
         sys.exit(SALIDA_INTERNA)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from grader.catalogo import interruptores
 from grader.diagnostico import Evidencia, diagnosticar
 from grader.modelo import Ficha, Llamada, Parte, Variante
-from grader.referencias import Referencias, llamada_de, partes_automaticas
+from grader.referencias import Referencias, llamadas_de, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo
 from grader.verificar.hipotesis import (
     Grupo,
@@ -54,6 +54,8 @@ def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referen
     llamadas: list[Llamada] = []
     de_quien: list[tuple[Parte, int, Mapping[str, object]]] = []
     for parte in partes_automaticas(ficha):
+        if parte.medir:
+            continue  # entrenar otro modelo bueno no diría nada del modelo de error
         if parte.nombre not in disponibles:
             hallazgos.append(
                 Hallazgo(f"errores.py no define «{parte.nombre}»", "escribe su modelo, correcto por omisión")
@@ -61,8 +63,7 @@ def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referen
             continue
         suyos = set(disponibles[parte.nombre])
         for opciones in ({}, *(i for i in ficha.ejercicio.inocuos if set(i) <= suyos)):
-            for lugar, caso in enumerate(parte.casos):
-                base = llamada_de(ficha, parte, caso, referencias.sal, modelo=True)
+            for lugar, base in enumerate(llamadas_de(ficha, parte, referencias.sal, modelo=True)):
                 llamadas.append(replace(base, interruptores=opciones))
                 de_quien.append((parte, lugar, opciones))
     resultados = referencias.ejecutar(f"{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados

@@ -6,7 +6,7 @@ import ast
 import itertools
 from pathlib import Path
 
-from grader.catalogo import ARCHIVOS, interruptores
+from grader.catalogo import ARCHIVOS, MEDIDAS, interruptores
 from grader.modelo import Curso, Error, Ficha, Parte, Tipo
 from grader.recetas import es_al_azar
 from grader.referencias import partes_automaticas
@@ -30,7 +30,7 @@ def comprobar_archivos(raiz: Path, curso: Curso) -> list[Hallazgo]:
         hallazgos += [
             _sobra(f"ejercicios/{nombre}/{p.name}", f"un ejercicio solo tiene {', '.join(ARCHIVOS)}")
             for p in _visibles(raiz / "ejercicios" / nombre)
-            if p.name not in ARCHIVOS
+            if p.name not in (*ARCHIVOS, MEDIDAS)
         ]
     return hallazgos + [
         _sobra(f"soluciones/{p.name}", "cada solución se llama como su ejercicio")

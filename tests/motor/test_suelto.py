@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from grader.almacen import Almacen
 from grader.calificar import calificar
 from grader.ejecucion.motor import Motor, MotorSuelto
 from grader.entregas import leer_entrega
@@ -76,7 +77,7 @@ def f():
 
 
 def test_un_error_conocido_se_nombra_igual(raiz: Path, curso: Curso, motor: Motor) -> None:
-    referencias = Referencias(curso, motor, SAL_PUBLICA, None, LIMITES)
+    referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(None), LIMITES)
     ficha = next(f for f in curso.fichas if f.clave == "e05")
     entrega = leer_entrega(raiz / "plantillas", (ficha,))
     (resultado,) = calificar(curso, (ficha,), entrega, motor, referencias).ejercicios

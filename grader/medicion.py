@@ -1,0 +1,45 @@
+"""Lo que se mide de un modelo entrenado y lo que vale como respuesta de cada caso. Puro.
+
+La función de `medidas.py` devuelve un diccionario: por cada cosa que un caso comprueba, si es cierta; además puede
+traer `informe` (frases), `figuras` (matrices de números entre 0 y 1, por título) o, si el modelo no sirve, `problema`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from grader.modelo import Causa, Fallo, Figura, Parte, Resultado, Salida
+from grader.valores import Escalar, Mapa, Valor, a_python
+
+_INSERVIBLE = "el modelo que devuelve no se puede usar"
+_PROPIAS = ("informe", "figuras", "problema")
+
+
+@dataclass(frozen=True, slots=True)
+class Medicion:
+    """Lo medido en una llamada."""
+
+    ciertas: Mapping[str, Valor]
+    informe: tuple[str, ...] = ()
+    figuras: tuple[Figura, ...] = ()
+
+
+def leer_medicion(medido: Resultado) -> Medicion | Fallo:
+    """Interpreta lo que devolvió la función que mide; si falló, la culpa es del modelo medido."""
+    if not isinstance(medido, Salida) or not isinstance(medido.valor, Mapa):
+        return Fallo(Causa.CAPAS, "medida", argumentos=(_INSERVIBLE,))
+    datos = dict(medido.valor.pares)
+    if "problema" in datos:
+        return Fallo(Causa.CAPAS, "medida", argumentos=(str(a_python(datos["problema"])),))
+    figuras = a_python(datos["figuras"]) if "figuras" in datos else {}
+    return Medicion(
+        {clave: valor for clave, valor in datos.items() if clave not in _PROPIAS},
+        tuple(map(str, a_python(datos["informe"]))) if "informe" in datos else (),
+        tuple(Figura(titulo, tuple(map(tuple, matriz.tolist()))) for titulo, matriz in figuras.items()),
+    )
+
+
+def esperar(parte: Parte) -> tuple[Resultado, ...]:
+    """Lo que se espera de cada caso de una parte que se mide: que sea cierto."""
+    return tuple(Salida(Escalar(True)) for _ in parte.casos)

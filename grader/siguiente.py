@@ -1,0 +1,34 @@
+"""Qué hacer ahora: la última frase de una corrección. Puro."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader.entregas import CARPETA
+from grader.formato import enumerar, limpiar
+from grader.modelo import Entrega, ResultadoEjercicio, Veredicto
+
+SIN_TOCAR = frozenset({Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO})
+
+
+def decir_siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) -> str:
+    """Qué hacer ahora: lo primero que está empezado y mal; si no, lo primero por empezar."""
+    pendientes = [e for e in ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
+    if not pendientes:
+        return "¡Todo correcto! No queda nada por hacer."
+    empezados = [e for e in pendientes if any(p.veredicto not in SIN_TOCAR for p in e.partes)]
+    elegido = (empezados or pendientes)[0]
+    clave = elegido.nombre.partition("_")[0]
+    if any(p.veredicto == Veredicto.INTERNO for p in elegido.partes):
+        return f"Avisa a quien lleva el curso: el corrector falló en {clave}."
+    es_la_suya = entrega.origen.name == CARPETA
+    origen = limpiar(entrega.origen.name, 120)
+    carpeta = "" if origen == elegido.archivo else f"{origen}/"
+    if elegido.archivo and all(p.veredicto == Veredicto.ILEGIBLE for p in elegido.partes):
+        return f"Arregla primero «{carpeta}{elegido.archivo}», que no se puede leer."
+    faltan = [f"`{p.nombre}`" for p in elegido.partes if p.veredicto != Veredicto.CORRECTO]
+    en_que = enumerar(faltan if len(faltan) <= 4 else [*faltan[:3], "lo demás"])
+    donde = f" en «{carpeta}{elegido.archivo}»" if elegido.archivo else ""
+    verbo = "Sigue" if empezados else "Empieza"
+    despues = f" Luego vuelve a corregir solo ese: make corregir EJ={clave}" if es_la_suya else ""
+    return f"{verbo} por {clave}{donde}: {en_que}.{despues}"
