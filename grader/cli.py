@@ -14,7 +14,7 @@ activar()
 import click  # noqa: E402  # después de activar el español, que click lee al cargarse
 
 from grader.excepciones import Impedimento, MalUso  # noqa: E402
-from grader.ordenes import comun, corregir, curso, lote  # noqa: E402
+from grader.ordenes import comun, corregir, curso, lote, senales  # noqa: E402
 
 
 class _Ordenes(click.Group):
@@ -25,6 +25,7 @@ class _Ordenes(click.Group):
         for flujo in (sys.stdout, sys.stderr):
             if hasattr(flujo, "reconfigure"):
                 flujo.reconfigure(encoding="utf-8", errors="replace")
+        senales.interrumpir_con_todas()
         return super().main(*args, **kwargs)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -35,7 +36,9 @@ class _Ordenes(click.Group):
             comun.terminar(str(error), comun.SALIDA_POR_USO)
         except Impedimento as error:
             comun.terminar(str(error), comun.SALIDA_INTERNA)
-        except (click.exceptions.Exit, click.ClickException, click.Abort, KeyboardInterrupt):
+        except KeyboardInterrupt as error:
+            comun.terminar("Interrumpido.", senales.codigo_de(error))
+        except (click.exceptions.Exit, click.ClickException, click.Abort):
             raise
         except BrokenPipeError:
             sys.stderr.close()
