@@ -29,8 +29,8 @@ def donde_falla(mal: Mascara) -> str:
         return ""
     tablas = mal.reshape(-1, *mal.shape[-2:])  # (…, filas, columnas)
     todas = tablas.any(axis=0)  # (filas, columnas)
-    por_tabla: Mascara = tablas.reshape(len(tablas), -1).any(axis=-1)  # (…)
-    if len(tablas) > 1 and not por_tabla[0] and por_tabla[1:].all():
+    por_tabla = [bool(tabla.any()) for tabla in tablas]
+    if len(tablas) > 1 and not por_tabla[0] and all(por_tabla[1:]):
         return "la primera tabla del batch está bien y las demás no"
     filas, columnas = mal.shape[-2:]
     fila, columna = np.indices((filas, columnas))

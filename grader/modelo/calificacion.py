@@ -93,10 +93,14 @@ class Contraejemplo:
 
 @dataclass(frozen=True, slots=True)
 class Figura:
-    """Una matriz de números entre 0 y 1, por filas, que se entiende mejor dibujada."""
+    """Una matriz de números entre 0 y 1, por filas, que se entiende mejor dibujada.
+
+    `vedadas` son los lugares (fila, columna) donde debería haber un cero exacto.
+    """
 
     titulo: str
     filas: tuple[tuple[float, ...], ...]
+    vedadas: frozenset[tuple[int, int]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

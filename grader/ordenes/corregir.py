@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
 )
 @click.option("--json", "como_json", is_flag=True, help="Escribe el resultado como datos (docs/formato-json.md).")
+@click.option("--html", "pagina", metavar="ARCHIVO", help="Escribe además el resultado, con dibujos, como página web.")
 @click.option(
     "--exigir",
     metavar="PUNTOS",
@@ -42,6 +43,7 @@ def corregir(
     ejercicio: str | None,
     entrega: str | None,
     como_json: bool,
+    pagina: str | None,
     exigir: float | None,
     detalle: bool,
     sal_fichero: str | None,
@@ -67,6 +69,8 @@ def corregir(
         with espera("Corrigiendo…") as contar:
             calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
     _mostrar(calificacion, como_json, detalle)
+    if pagina is not None:
+        _escribir_pagina(calificacion, Path(pagina))
     if _es_interna(calificacion):
         sys.exit(SALIDA_INTERNA)
     if exigir is not None and calificacion.puntos < exigir:
@@ -85,6 +89,16 @@ def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None
     from grader.informes.terminal import consola, mostrar
 
     mostrar(calificacion, consola(sys.stdout), detalle=detalle)
+
+
+def _escribir_pagina(calificacion: Calificacion, archivo: Path) -> None:
+    from grader.informes.html import a_html
+
+    try:
+        archivo.write_text(a_html(calificacion), encoding="utf-8")
+    except OSError as error:
+        raise MalUso(f"No se pudo escribir «{archivo}»: {error.strerror or error}.") from None
+    click.echo(f"Página escrita en {archivo}.", err=True)
 
 
 def _es_interna(calificacion: Calificacion) -> bool:
