@@ -15,6 +15,7 @@ from grader.formato import puntos
 from grader.informes.rotulos import ROTULOS, SIGNOS, rotular
 from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.pistas import Pista
 
 LINEAS_IMPRESAS = 4
 
@@ -35,6 +36,21 @@ def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = Fal
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
     _escribir(destino, Text(total, style="bold"))
     _escribir(destino, Text(calificacion.siguiente))
+
+
+def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console) -> None:
+    """Escribe una pista y cómo pedir la siguiente; sin pista, es que no hace falta ninguna."""
+    destino.print()
+    _escribir(destino, Text(f"{clave} · {titulo}", style="bold"))
+    if pista is None:
+        _escribir(destino, Text("✔ Está todo bien: aquí no hacen falta pistas.", style="green"), 2)
+        return
+    _escribir(destino, Text(f"Pista {pista.numero} de {pista.total} para {pista.parte}", style="bold yellow"), 2)
+    _escribir(destino, Text.assemble((f"{pista.titulo}: ", "bold"), pista.texto), 4)
+    if pista.numero < pista.total:
+        _escribir(destino, Text(f"¿Sigues sin verlo? La siguiente: make pista EJ={clave}", style="dim"), 2)
+    else:
+        _escribir(destino, Text(f"No hay más. Cuando cambies algo: make corregir EJ={clave}", style="dim"), 2)
 
 
 def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle: bool) -> None:
