@@ -1,4 +1,4 @@
-"""Pistas por pasos: en orden, sin adelantarse, sin repetirse hasta la última y empezando de nuevo si cambia la causa."""
+"""Pistas por pasos: en orden, sin repetirse hasta la última, y desde el principio si cambia la causa."""
 
 from __future__ import annotations
 
