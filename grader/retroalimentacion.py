@@ -8,8 +8,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from grader import mensajes
-from grader.contraejemplo import elegir_contraejemplo
+from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.diagnostico import Evidencia, diagnosticar
+from grader.dibujo import dibujar
 from grader.formato import limpiar, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de, veredicto_de
 from grader.medicion import Medicion
@@ -26,6 +27,7 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
+from grader.observacion import observar
 from grader.valores import Escalar
 
 
@@ -59,11 +61,12 @@ def explicar(
     if juzgada.veredicto == Veredicto.INTERNO:
         return _interno(resultado, juzgada)
     diagnostico = diagnosticar(evidencias, parte.nombre) if parte.nombre in evidencias else None
-    culpable = juzgada.primero_mal
+    culpable, elegido = juzgada.primero_mal, elegir_caso(juzgada)
     resultado = replace(
         resultado,
         explicacion=_explicacion(ficha, juzgada, carga, limites),
-        contraejemplo=elegir_contraejemplo(ficha, juzgada),
+        contraejemplo=escribir_caso(ficha, parte, elegido) if elegido else None,
+        figuras=(*resultado.figuras, *(dibujar(parte, elegido) if elegido else ())),
         diagnostico=diagnostico,
         causa=mensajes.redactar_causa(diagnostico) if diagnostico else "",
     )
@@ -71,7 +74,7 @@ def explicar(
         return replace(resultado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
     if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
         return resultado
-    return replace(resultado, pistas=(mensajes.orientar(parte, culpable.comparacion),))
+    return replace(resultado, observado=observar(juzgada), pistas=(mensajes.orientar(parte, culpable.comparacion),))
 
 
 def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 import os
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,25 +12,11 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.formato import puntos
+from grader.informes.rotulos import ROTULOS, SIGNOS, rotular
+from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.pistas import Pista
 
-_SIGNOS = {
-    Veredicto.CORRECTO: ("✔", "green"),
-    Veredicto.SIN_RESOLVER: ("○", "yellow"),
-    Veredicto.NO_ENTREGADO: ("○", "yellow"),
-    Veredicto.INTERNO: ("!", "magenta"),
-}
-_ROTULOS = {
-    Veredicto.CORRECTO: "correcto",
-    Veredicto.INCORRECTO: "se ejecutó, pero no resuelve",
-    Veredicto.SIN_RESOLVER: "sin resolver",
-    Veredicto.EXCEPCION: "se detuvo con un error",
-    Veredicto.TIEMPO: "tardó demasiado",
-    Veredicto.MEMORIA: "demasiada memoria",
-    Veredicto.NO_ENTREGADO: "no entregado",
-    Veredicto.ILEGIBLE: "no se pudo leer",
-    Veredicto.INTERNO: "falló el corrector",
-}
 LINEAS_IMPRESAS = 4
 
 
@@ -51,6 +36,21 @@ def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = Fal
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
     escribir(destino, Text(total, style="bold"))
     escribir(destino, Text(calificacion.siguiente))
+
+
+def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console) -> None:
+    """Escribe una pista y cómo pedir la siguiente; sin pista, es que no hace falta ninguna."""
+    destino.print()
+    escribir(destino, Text(f"{clave} · {titulo}", style="bold"))
+    if pista is None:
+        escribir(destino, Text("✔ Está todo bien: aquí no hacen falta pistas.", style="green"), 2)
+        return
+    escribir(destino, Text(f"Pista {pista.numero} de {pista.total} para {pista.parte}", style="bold yellow"), 2)
+    escribir(destino, Text.assemble((f"{pista.titulo}: ", "bold"), pista.texto), 4)
+    if pista.numero < pista.total:
+        escribir(destino, Text(f"¿Sigues sin verlo? La siguiente: make pista EJ={clave}", style="dim"), 2)
+    else:
+        escribir(destino, Text(f"No hay más. Cuando cambies algo: make corregir EJ={clave}", style="dim"), 2)
 
 
 def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle: bool) -> None:
@@ -107,10 +107,9 @@ def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
 
 
 def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> None:
-    signo, color = _SIGNOS.get(parte.veredicto, ("✘", "red"))
+    signo, color = SIGNOS.get(parte.veredicto, ("✘", "red"))
     linea = Text(f"{signo} {parte.nombre}", style=f"bold {color}")
-    rotulo = "pendiente de revisión" if parte.tipo == Tipo.TEXTO and parte.texto else _ROTULOS[parte.veredicto]
-    linea.append(f" · {rotulo}", style=color)
+    linea.append(f" · {rotular(parte)}", style=color)
     if parte.maximo:
         linea.append(f" · {puntos(parte.puntos)} de {puntos(parte.maximo)}", style="dim")
     escribir(destino, linea, 2)
@@ -120,7 +119,7 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
     if parte.tipo != Tipo.TEXTO and not ya_se_sabe:
         escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
     for grupo in parte.grupos:
-        marca, tono = _SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")
+        marca, tono = SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")
         suyos = f"{puntos(grupo.puntos)} de {puntos(grupo.maximo)}"
         escribir(destino, Text(f"{marca} {grupo.titulo} · {suyos}", style=tono), 4)
     for frase in parte.informe:
@@ -129,20 +128,22 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
         escribir(destino, Text(parte.explicacion), 4)
     if parte.causa:
         escribir(destino, Text(parte.causa, style="bold"), 4)
+    if parte.observado:
+        escribir(destino, Text(parte.observado, style="bold"), 4)
     for pista in parte.pistas:
         escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
     if parte.contraejemplo is not None:
         _mostrar_ejemplo(parte.contraejemplo, destino)
     if parte.figuras:
-        _dibujar(parte.figuras, destino)
+        _mostrar_figuras(parte.figuras, destino)
     for observacion in parte.observaciones:
         escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
     if parte.impreso and (detalle or parte.veredicto != Veredicto.CORRECTO):
         _mostrar_impreso(parte.impreso, destino, None if detalle else LINEAS_IMPRESAS)
     if detalle:
         for nombre, veredicto in parte.casos:
-            marca, tono = _SIGNOS.get(veredicto, ("✘", "red"))
-            escribir(destino, Text(f"{marca} caso «{nombre}»: {_ROTULOS[veredicto]}", style=tono), 6)
+            marca, tono = SIGNOS.get(veredicto, ("✘", "red"))
+            escribir(destino, Text(f"{marca} caso «{nombre}»: {ROTULOS[veredicto]}", style=tono), 6)
         if parte.detalle_interno:
             escribir(destino, Text(parte.detalle_interno, style="dim"), 4)
 
@@ -161,20 +162,9 @@ def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
             escribir(destino, Text(" " * (ancho + 3) + otra, no_wrap=True, overflow="ellipsis"), 6)
 
 
-def _dibujar(figuras: Sequence[Figura], destino: Console) -> None:
-    """Dibuja matrices con bloques sombreados, tantas por fila como quepan; cada número ocupa dos columnas."""
-    ancho = max(max(2 * len(f.filas[0]), len(f.titulo)) for f in figuras if f.filas) + 3
-    por_fila = max(1, (min(destino.width, 60) - 4) // ancho)
-    for comienzo in range(0, len(figuras), por_fila):
-        juntas = figuras[comienzo : comienzo + por_fila]
-        escribir(destino, Text("".join(f.titulo.ljust(ancho) for f in juntas), style="italic"), 4)
-        for filas in itertools.zip_longest(*(f.filas for f in juntas), fillvalue=()):
-            escribir(destino, Text("".join("".join(map(_sombra, fila)).ljust(ancho) for fila in filas)), 4)
-
-
-def _sombra(numero: float) -> str:
-    """De blanco (0) a lleno (1), en cinco pasos."""
-    return " ░▒▓█"[min(4, max(0, int(numero * 5)))] * 2 if math.isfinite(numero) else "??"
+def _mostrar_figuras(figuras: Sequence[Figura], destino: Console) -> None:
+    for linea in sombrear(figuras, destino.width - 4):
+        escribir(destino, Text(linea, no_wrap=True, overflow="ellipsis"), 4)
 
 
 def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:

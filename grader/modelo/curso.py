@@ -76,7 +76,8 @@ class Parte:
     `titulo` completa la frase «Aquí se comprueba …»; `salidas` nombra los elementos de una tupla devuelta;
     `pista` se da cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio; `rubrica`
     dice qué debe contener una respuesta escrita, y solo la ve quien la corrige. `medir` nombra la función de
-    `medidas.py` que examina lo devuelto, en un proceso donde no hay código del estudiante.
+    `medidas.py` que examina lo devuelto, en un proceso donde no hay código del estudiante; `dibujar`, la salida que se
+    entiende mejor como un dibujo: una tabla de pesos entre 0 y 1.
     """
 
     nombre: str
@@ -90,6 +91,7 @@ class Parte:
     rubrica: tuple[str, ...] = ()
     medir: str = ""
     grupos: tuple[Grupo, ...] = ()
+    dibujar: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from grader.ordenes.comun import (
     SAL_FICHERO,
     SALIDA_INTERNA,
     SALIDA_POR_NOTA,
+    almacen_de,
     espera,
     exigir_positivo,
     raiz_del_curso,
@@ -20,7 +21,7 @@ from grader.ordenes.comun import (
 )
 
 if TYPE_CHECKING:
-    from grader.modelo import Calificacion, Curso
+    from grader.modelo import Calificacion, Curso, Entrega
 
 ENTREGA = click.option(
     "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
@@ -31,6 +32,7 @@ ENTREGA = click.option(
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Corrige solo este: «e05» o su nombre entero.")
 @ENTREGA
 @click.option("--json", "como_json", is_flag=True, help="Escribe el resultado como datos (docs/formato-json.md).")
+@click.option("--html", "pagina", metavar="ARCHIVO", help="Escribe además el resultado, con dibujos, como página web.")
 @click.option(
     "--exigir",
     metavar="PUNTOS",
@@ -44,6 +46,7 @@ def corregir(
     ejercicio: str | None,
     entrega: str | None,
     como_json: bool,
+    pagina: str | None,
     exigir: float | None,
     detalle: bool,
     sal_fichero: str | None,
@@ -54,6 +57,8 @@ def corregir(
     """
     _, calificacion = _calificar(ejercicio, entrega, sal_fichero)
     _mostrar(calificacion, como_json, detalle)
+    if pagina is not None:
+        _escribir_pagina(calificacion, Path(pagina))
     if _es_interna(calificacion):
         sys.exit(SALIDA_INTERNA)
     if exigir is not None and calificacion.puntos < exigir:
@@ -98,7 +103,21 @@ def _calificar(
             )
         leida = entregas.leer_entrega(ruta, fichas)
         with espera("Corrigiendo…") as contar:
-            return curso, calificar(curso, fichas, leida, motor, referencias, contar=contar)
+            calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
+    _anotar(raiz, ruta, leida, calificacion)
+    return curso, calificacion
+
+
+def _anotar(raiz: Path, ruta: Path, entrega: Entrega, calificacion: Calificacion) -> None:
+    """Recuerda por dónde va cada ejercicio, para las pistas."""
+    from grader import pistas, trayectoria
+
+    archivo = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
+    recorridos = trayectoria.leer(archivo)
+    for ejercicio in calificacion.ejercicios:
+        antes = recorridos.get(ejercicio.nombre, pistas.Recorrido())
+        recorridos[ejercicio.nombre] = pistas.anotar(antes, ejercicio, trayectoria.huella_de(entrega, ejercicio.nombre))
+    trayectoria.escribir(archivo, recorridos)
 
 
 def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None:
@@ -110,6 +129,16 @@ def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None
     from grader.informes.terminal import consola, mostrar
 
     mostrar(calificacion, consola(sys.stdout), detalle=detalle)
+
+
+def _escribir_pagina(calificacion: Calificacion, archivo: Path) -> None:
+    from grader.informes.html import a_html
+
+    try:
+        archivo.write_text(a_html(calificacion), encoding="utf-8")
+    except OSError as error:
+        raise MalUso(f"No se pudo escribir «{archivo}»: {error.strerror or error}.") from None
+    click.echo(f"Página escrita en {archivo}.", err=True)
 
 
 def _es_interna(calificacion: Calificacion) -> bool:
