@@ -104,7 +104,7 @@ def _ideas(ejercicio: Ejercicio, parte: ResultadoParte) -> list[str]:
     declarada = next(p for p in ejercicio.partes if p.nombre == parte.nombre)
     if parte.veredicto in _SIN_LUGAR:
         repaso = [f"Repasa {ejercicio.repasar}."] if ejercicio.repasar else []
-        return [f"Aquí se comprueba {parte.titulo}.", declarada.pista, *repaso]
+        return [f"Lo que se comprueba: {parte.titulo}.", declarada.pista, *repaso]
     return [*(parte.pistas or (declarada.pista,))]
 
 

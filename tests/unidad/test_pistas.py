@@ -104,7 +104,7 @@ def test_sin_diagnostico_la_pista_es_la_de_la_parte() -> None:
 def test_lo_que_esta_por_hacer_recibe_que_se_comprueba_y_que_repasar() -> None:
     vacia = ResultadoParte("f", "que f va bien", Tipo.FUNCION, Veredicto.SIN_RESOLVER, Fraction(0), Fraction(1))
     textos = [p.texto for p in recorrer(3, Recorrido(), resultado(vacia))]
-    assert textos == ["Aquí se comprueba que f va bien.", "Empieza por la forma.", "Repasa la máscara causal."]
+    assert textos == ["Lo que se comprueba: que f va bien.", "Empieza por la forma.", "Repasa la máscara causal."]
 
 
 def test_se_empieza_por_lo_que_esta_mal_y_no_por_lo_que_falta() -> None:
