@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from grader.modelo import Calificacion, ResultadoEjercicio, ResultadoParte
+from grader.modelo import Calificacion, Figura, ResultadoEjercicio, ResultadoParte
 
 VERSION = 1
 
@@ -51,6 +51,14 @@ def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:
     }
 
 
+def _figura(figura: Figura) -> dict[str, Any]:
+    return {
+        "titulo": figura.titulo,
+        "filas": [list(fila) for fila in figura.filas],
+        "vedadas": sorted(map(list, figura.vedadas)),
+    }
+
+
 def _parte(parte: ResultadoParte) -> dict[str, Any]:
     datos: dict[str, Any] = {
         "nombre": parte.nombre,
@@ -91,7 +99,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
     if parte.informe:
         datos["informe"] = list(parte.informe)
     if parte.figuras:
-        datos["figuras"] = [{"titulo": f.titulo, "filas": [list(fila) for fila in f.filas]} for f in parte.figuras]
+        datos["figuras"] = [_figura(f) for f in parte.figuras]
     if parte.texto:
         datos["texto"] = parte.texto
     if parte.detalle_interno:

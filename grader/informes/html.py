@@ -66,7 +66,7 @@ def _clase(veredicto: Veredicto) -> str:
 
 
 def _mapa(figuras: Sequence[Figura]) -> dict[str, str]:
-    """Las figuras en una sola imagen PNG en base64, y la misma información en palabras para quien no la vea."""
+    """Las figuras en una sola imagen, en base64, y la misma información en palabras para quien no la vea."""
     from matplotlib.colors import LinearSegmentedColormap
     from matplotlib.figure import Figure
 

@@ -24,7 +24,9 @@ from grader.modelo import (
     Curso,
     Diagnostico,
     Error,
+    Figura,
     ResultadoEjercicio,
+    ResultadoGrupo,
     ResultadoParte,
     Tipo,
     Veredicto,
@@ -49,6 +51,7 @@ TIPOS = {
     "objeto": dict,
     "lista de textos": list,
     "lista de objetos": list,
+    "lista de listas": list,
     "`null`": type(None),
 }
 
@@ -58,6 +61,8 @@ SECCIONES: dict[str, Callable[[Datos], list[Datos]]] = {
     "Cada ejercicio": lambda datos: datos["ejercicios"],
     "Cada parte": lambda datos: [p for e in datos["ejercicios"] for p in e["partes"]],
     "Cada caso": lambda datos: [c for p in SECCIONES["Cada parte"](datos) for c in p["casos"]],
+    "Cada grupo": lambda datos: [g for p in SECCIONES["Cada parte"](datos) for g in p.get("grupos", ())],
+    "Cada figura": lambda datos: [f for p in SECCIONES["Cada parte"](datos) for f in p.get("figuras", ())],
     "El diagnóstico": lambda datos: [p["diagnostico"] for p in SECCIONES["Cada parte"](datos) if p["diagnostico"]],
     "El contraejemplo": lambda datos: [
         p["contraejemplo"] for p in SECCIONES["Cada parte"](datos) if p["contraejemplo"]
@@ -169,6 +174,8 @@ def completa() -> Datos:
         contraejemplo=Contraejemplo("un caso", (("x", "1"),), (Contraste("salida", "2", "3"),)),
         pistas=("suave",), diagnostico=Diagnostico((error,), True, ("un caso",)), observaciones=("una nota",),
         casos=(("un caso", Veredicto.INCORRECTO),), texto="lo que respondió", detalle_interno="una traza",
+        grupos=(ResultadoGrupo("un grupo", True, Fraction(1, 6), Fraction(1, 6)),), informe=("una frase",),
+        figuras=(Figura("una tabla", ((0.0, 1.0),), frozenset({(0, 0)})),),
     )  # fmt: skip
     ejercicio = ResultadoEjercicio("e99_muestra", "Muestra", (parte,), "e99.py", ("un aviso",))
     return a_datos(Calificacion("entrega", (ejercicio,), "sigue", 10, "completo", "publica", ("un aviso",)))
@@ -193,10 +200,11 @@ def test_los_campos_documentados_son_los_que_se_escriben(documentos: dict[str, s
     (ejemplo,) = re.findall(r"```json\n(.*?)```", texto, re.DOTALL)
     enteros, parcos, reales = (SECCIONES[seccion](datos) for datos in (completa(), sin_puntos(), json.loads(ejemplo)))
     assert enteros
-    assert reales
+    assert reales or seccion == "Cada grupo"  # ninguno de los ejercicios del ejemplo los tiene
     fijos = [campo for campo, tipo in campos.items() if not tipo.endswith(" (a veces)")]
     assert all(list(objeto) == list(campos) for objeto in enteros)
-    assert all(list(objeto) == fijos for objeto in (*parcos, *reales))
+    assert all(list(objeto) == fijos for objeto in parcos)
+    assert all(set(fijos) <= set(objeto) and list(objeto) == [c for c in campos if c in objeto] for objeto in reales)
     for objeto in (*enteros, *parcos, *reales):
         for campo, dato in objeto.items():
             tipos = campos[campo].removesuffix(" (a veces)").split(" o ")
