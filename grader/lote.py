@@ -135,9 +135,10 @@ def _calificar_una(
         raise
     except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie
         return Fila(entregado.estudiante, Estado.REVISAR, motivo=traceback.format_exc()), None
-    if any(p.veredicto == Veredicto.INTERNO for e in calificacion.ejercicios for p in e.partes):
+    veredictos = {p.veredicto for e in calificacion.ejercicios for p in e.partes}
+    if Veredicto.INTERNO in veredictos:
         return Fila(entregado.estudiante, Estado.REVISAR, motivo="falló el corrector en algún ejercicio"), calificacion
-    if all(p.veredicto == Veredicto.ILEGIBLE for e in calificacion.ejercicios for p in e.partes):
+    if Veredicto.ILEGIBLE in veredictos and veredictos <= {Veredicto.ILEGIBLE, Veredicto.NO_ENTREGADO}:
         return Fila(entregado.estudiante, Estado.ILEGIBLE, motivo="no se pudo leer"), calificacion
     puntos = tuple(e.puntos for e in calificacion.ejercicios)
     return Fila(entregado.estudiante, Estado.CALIFICADA, calificacion.puntos, puntos), calificacion

@@ -10,13 +10,20 @@ import re
 import shutil
 import subprocess
 from collections.abc import Callable
+from dataclasses import asdict
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from grader.almacen import Almacen
+from grader.catalogo import elegir, leer_curso
+from grader.ejecucion.aislamiento import CAPAS, COMPLETO
+from grader.ejecucion.motor import Motor
+from grader.informes import lote
 from grader.informes.datos import a_datos
+from grader.lote import Estado
 from grader.modelo import (
     Calificacion,
     Contraejemplo,
@@ -31,6 +38,11 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
+from grader.recetas import SAL_PUBLICA
+from grader.referencias import LIMITES, Referencias
+from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
+from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
+from grader.verificar.textos import comprobar_declaracion
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 Datos = dict[str, Any]
@@ -139,22 +151,176 @@ def test_los_archivos_que_se_nombran_existen(documentos: dict[str, str], raiz: P
     for documento, texto in documentos.items():
         for nombre in re.findall(rf"`((?:{carpetas})/[\w./-]*)`", texto):
             # Los de la guía se escriben siguiéndola.
-            assert "/eNN_" in nombre or "/e90_" in nombre or (raiz / nombre).exists(), f"{documento}: {nombre}"
+            assert re.search(r"/e(NN|90|91)_", nombre) or (raiz / nombre).exists(), f"{documento}: {nombre}"
+
+
+def escribir_de_la_guia(guia: str, clave: str, curso: Path) -> list[str]:
+    """Escribe en un curso los archivos de un ejercicio de la guía, lo añade al catálogo y dice cuáles son."""
+    archivos = re.findall(rf"(?m)^`(\w+/{clave}_[^`]+)`:\n\n```\w+\n([\s\S]*?)^```$", guia)
+    for nombre, contenido in archivos:
+        (curso / nombre).parent.mkdir(exist_ok=True)
+        (curso / nombre).write_text(contenido, encoding="utf-8")
+    (entrada,) = [e for e in re.findall(r"```toml\n([\s\S]*?)```", guia) if f'"{clave}_' in e]
+    with (curso / "ejercicios" / "curso.toml").open("a", encoding="utf-8") as toml:
+        toml.write(f"\n{entrada}")
+    return [nombre for nombre, _ in archivos]
 
 
 def test_el_ejercicio_de_la_guia_es_firme(documentos: dict[str, str], grader: Orden, copia: Path) -> None:
-    guia = documentos["docs/autores.md"]
-    archivos = re.findall(r"(?m)^`(\w+/e90_[^`]+)`:\n\n```\w+\n([\s\S]*?)^```$", guia)
-    assert len(archivos) == 6
-    for nombre, contenido in archivos:
-        (copia / nombre).parent.mkdir(exist_ok=True)
-        (copia / nombre).write_text(contenido, encoding="utf-8")
-    (entrada,) = re.findall(r"```toml\n([\s\S]*?)```", guia)
-    with (copia / "ejercicios" / "curso.toml").open("a", encoding="utf-8") as toml:
-        toml.write(f"\n{entrada}")
+    assert len(escribir_de_la_guia(documentos["docs/autores.md"], "e90", copia)) == 6
     assert grader("plantillas", en=copia).returncode == 0
     hecho = grader("verificar", "--ejercicio", "e90", en=copia)
     assert (hecho.returncode, hecho.stderr) == (0, ""), hecho.stdout
+
+
+# Lo que la guía no repite del segundo ejercicio, porque es como en el primero.
+DEL_SEGUNDO = {
+    "ejercicios/e91_centrar_y_ajustar/enunciado.md": (
+        "# e91 · Centrar y ajustar\n\nSe piden `CapaCentrada`, `ajustar` y `para_que_centrar`.\n"
+    ),
+    "ejercicios/e91_centrar_y_ajustar/inicial.py": """
+from torch import nn
+
+
+class CapaCentrada(nn.Module):
+    def __init__(self, d):
+        super().__init__()
+        self.lineal = nn.Linear(d, d)
+
+    def forward(self, x):
+        raise NotImplementedError("por resolver: CapaCentrada")
+
+
+def ajustar(x):
+    raise NotImplementedError("por resolver: ajustar")
+
+
+para_que_centrar = ...
+""",
+    "soluciones/e91_centrar_y_ajustar.py": """
+import torch
+from torch import nn
+
+
+class CapaCentrada(nn.Module):
+    def __init__(self, d):
+        super().__init__()
+        self.lineal = nn.Linear(d, d)
+
+    def forward(self, x):
+        return self.lineal(x - x.mean(-1, keepdim=True))
+
+
+def ajustar(x):
+    print("ajustando")
+    recta = nn.Linear(1, 1)
+    puntos = torch.stack([x.float(), torch.ones(len(x))], dim=1)
+    recta.weight.data[0, 0], recta.bias.data[0] = torch.linalg.lstsq(puntos, 3 * x.float() + 1).solution
+    return recta
+
+
+para_que_centrar = "Para que dos vectores desplazados queden iguales."
+""",
+    "ejercicios/e91_centrar_y_ajustar/errores.py": """
+from torch import nn
+
+
+class Capa(nn.Module):
+    def __init__(self, d):
+        super().__init__()
+        self.lineal = nn.Linear(d, d)
+
+    def forward(self, x):
+        return self.lineal(x - x.mean(-1, keepdim=True))
+
+
+def CapaCentrada(d):
+    return Capa(d)
+""",
+    "ejercicios/e91_centrar_y_ajustar/oraculo.py": """
+import torch.nn.functional as F
+from torch import nn
+
+
+class Capa(nn.Module):
+    def __init__(self, d):
+        super().__init__()
+        self.lineal = nn.Linear(d, d)
+
+    def forward(self, x):
+        return F.linear(x - x.sum(-1, keepdim=True) / x.shape[-1], self.lineal.weight, self.lineal.bias)
+
+
+def CapaCentrada(d):
+    return Capa(d)
+""",
+}
+
+
+def test_el_segundo_ejercicio_de_la_guia_hace_lo_que_dice(
+    documentos: dict[str, str], grader: Orden, copia: Path, motor: Motor
+) -> None:
+    assert len(escribir_de_la_guia(documentos["docs/autores.md"], "e91", copia)) == 2
+    for nombre, contenido in DEL_SEGUNDO.items():
+        (copia / nombre).write_text(contenido, encoding="utf-8")
+    curso = leer_curso(copia)
+    (suya,) = elegir(curso, "e91")
+    referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(None), LIMITES)
+    # De lo que pide `verificar`, solo le faltan los errores conocidos.
+    assert [h.que for h in comprobar_declaracion(suya)] == ["solo hay 0 errores"]
+    assert comprobar_solucion(curso, suya, referencias) == []
+    assert comprobar_plantilla(curso, suya, referencias) == []
+    assert comprobar_cifras(suya, referencias) == []
+    assert comprobar_oraculo(suya, referencias) == []
+
+    solucion = copia / "soluciones" / "e91_centrar_y_ajustar.py"
+    assert "Total: 10 de 10 puntos" in grader("corregir", "-e", "e91", "-s", solucion, en=copia).stdout
+    # A medias se consigue el grupo pequeño, que vale la cuarta parte de una de las dos partes.
+    a_medias = copia / "a medias.py"
+    a_medias.write_text(
+        solucion.read_text(encoding="utf-8").replace("return recta", "recta.bias.data += 0.5\n    return recta"),
+        "utf-8",
+    )
+    dicho = grader("corregir", "-e", "e91", "-s", a_medias, en=copia).stdout
+    assert "Total: 6,25 de 10 puntos" in dicho
+    assert "No se cumple que el error medio es menor que 0,1." in dicho
+    assert "El error medio es 0,50." in dicho
+    assert "✔ pasa cerca de los puntos" in dicho
+
+
+# --- Lo que se promete a estudiantes y docentes --------------------------------------------------------------------
+
+
+def test_los_limites_documentados_son_los_que_hay(documentos: dict[str, str], curso: Curso) -> None:
+    tabla = re.findall(r"(?m)^\| `(\w+)` \| (\d+) \| ", documentos["docs/docentes.md"])
+    assert {nombre: int(vale) for nombre, vale in tabla} == asdict(curso.limites)
+    estudiantes = documentos["docs/estudiantes.md"]
+    limites = curso.limites
+    assert f"{limites.caso:g} segundos cada llamada, {limites.carga:g} el archivo entero" in estudiantes
+    assert f"{limites.memoria} MiB de memoria" in estudiantes
+
+
+def test_los_estados_y_los_archivos_de_un_lote_son_los_que_hay(documentos: dict[str, str]) -> None:
+    docentes = documentos["docs/docentes.md"]
+    _, _, estados = docentes.partition("\n## Estados\n")
+    filas = re.findall(r"(?m)^\| (\w[\w ]+) \| ", estados.partition("\n## ")[0])
+    assert sorted(filas) == sorted(["estado", *Estado])
+    _, _, archivos = docentes.partition("\n## Qué escribe\n")
+    nombres = re.findall(r"(?m)^\| `([\w.]+)/?` \| ", archivos.partition("\n## ")[0])
+    assert set(nombres) == {lote.NOTAS, lote.RETROALIMENTACION, lote.TEXTOS, lote.INTERNOS}
+
+
+def test_las_capas_documentadas_son_las_que_hay(documentos: dict[str, str]) -> None:
+    for nombre, _ in CAPAS[COMPLETO]:
+        assert f"| {nombre}" in documentos["docs/arquitectura.md"]
+    seguridad = documentos["docs/seguridad.md"].lower()
+    assert [nombre for nombre, _ in CAPAS[COMPLETO] if f"**{nombre}" not in seguridad] == []
+
+
+def test_todas_las_paginas_se_alcanzan_desde_el_readme(documentos: dict[str, str]) -> None:
+    paginas = {nombre for nombre in documentos if re.fullmatch(r"docs/\w[\w-]*\.md", nombre)}
+    enlazadas = set(re.findall(r"\]\((docs/[\w-]+\.md)", documentos["README.md"]))
+    assert paginas <= enlazadas
 
 
 def _anclas(texto: str) -> set[str]:
