@@ -13,6 +13,7 @@ from grader.ejecucion.lectura import nombres_atados
 
 # Con esto se cambia cualquier nombre sin que se vea cuál.
 _IMPREVISIBLES = frozenset({"exec", "eval", "globals", "setattr", "vars", "locals", "delattr"})
+_DEFINICION = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def resumir_cierre(arboles: Sequence[ast.Module], nombre: str) -> str:
@@ -24,31 +25,63 @@ def resumir_cierre(arboles: Sequence[ast.Module], nombre: str) -> str:
 def cerrar(arboles: Sequence[ast.Module], nombre: str) -> list[ast.stmt]:
     """Las instrucciones de las que depende un nombre, en su orden."""
     instrucciones = [i for arbol in arboles for i in arbol.body]
-    necesarios, elegidas = {nombre}, set[int]()
-    cambia = [nombres_atados(i) | _retocados(i) for i in instrucciones]
-    mencionados = [frozenset(n.id for n in ast.walk(i) if isinstance(n, ast.Name)) for i in instrucciones]
+    necesarios, culpables, elegidas = {nombre}, set[str](), set[int]()
+    atados = [nombres_atados(i) for i in instrucciones]
+    retocados = [_retocados(i) for i in instrucciones]
+    leidos = [_leidos(i) for i in instrucciones]
     while True:
         nuevas = {
             lugar
             for lugar in range(len(instrucciones))
-            if lugar not in elegidas and (cambia[lugar] & (necesarios | {"*"}) or mencionados[lugar] & _IMPREVISIBLES)
+            if lugar not in elegidas
+            and (
+                (atados[lugar] | retocados[lugar]) & (necesarios | {"*"})
+                or leidos[lugar] & _IMPREVISIBLES
+                or leidos[lugar] & culpables
+            )
         }
         if not nuevas:
             return [instrucciones[lugar] for lugar in sorted(elegidas)]
         elegidas |= nuevas
         for lugar in nuevas:
-            necesarios |= mencionados[lugar]
+            necesarios |= leidos[lugar]
+            if isinstance(instrucciones[lugar], _DEFINICION) and retocados[lugar] & necesarios:
+                culpables |= atados[lugar]  # quien la llame cambia algo de lo que se depende
+
+
+def _leidos(instruccion: ast.stmt) -> frozenset[str]:
+    """Los nombres que se usan, y los atributos con los que se cambia cualquier cosa sin que se vea cuál."""
+    leidos = set()
+    for nodo in ast.walk(instruccion):
+        match nodo:
+            case ast.Name(id=nombre, ctx=ast.Load()):
+                leidos.add(nombre)
+            case ast.Attribute(value=ast.Name(id="sys"), attr="modules") | ast.Attribute(attr="__dict__" | "exec"):
+                leidos.add("exec")
+    return frozenset(leidos)
 
 
 def _retocados(instruccion: ast.stmt) -> frozenset[str]:
-    """Los nombres de los que se cambia un atributo o un elemento, o se llama a un método."""
+    """Los nombres que se declaran globales y aquellos de los que algo cambia o puede cambiar.
+
+    Cambia lo que pierde o recibe un atributo o un elemento. Fuera de una función o una clase, además, aquello a lo que
+    se le llama un método sin guardar lo que devuelve y lo que se le pasa entero a alguien.
+    """
     retocados = set()
+    se_ejecuta = not isinstance(instruccion, _DEFINICION)
     for nodo in ast.walk(instruccion):
         match nodo:
             case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
                 retocados.add(_raiz(nodo))
-            case ast.Call(func=ast.Attribute() as metodo) if isinstance(instruccion, ast.Expr):
-                retocados.add(_raiz(metodo))
+            case ast.Global(names=nombres):
+                retocados |= set(nombres)
+            case ast.Name(id=nombre, ctx=ast.Del()):
+                retocados.add(nombre)
+            case ast.Expr(value=ast.Call(func=ast.Attribute() as metodo)) if se_ejecuta:
+                retocados.add(_raiz(metodo))  # y lo que se le pasa se verá al llegar a la llamada
+            case ast.Call(args=lugares, keywords=claves) if se_ejecuta:
+                pasados = [*lugares, *(clave.value for clave in claves)]
+                retocados |= {p.id for p in pasados if isinstance(p, ast.Name)}
     return frozenset(retocados - {""})
 
 

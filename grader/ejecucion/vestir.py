@@ -7,6 +7,7 @@ Al volver solo se copian datos de tipos conocidos, con los métodos de las clase
 from __future__ import annotations
 
 import importlib
+import itertools
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -172,7 +173,9 @@ def _desvestir_tensor(tensor: torch.Tensor) -> Valor:
 def _desvestir_modulo(modulo: torch.nn.Module) -> Valor:
     """De un módulo viajan sus parámetros, por nombre: lo que ha aprendido. Su código se queda aquí."""
     try:
-        parametros = dict(torch.nn.Module.named_parameters(modulo))
+        # Un peso que sirve en dos lugares viaja con sus dos nombres.
+        nombrados = torch.nn.Module.named_parameters(modulo, remove_duplicate=False)
+        parametros = dict(itertools.islice(nombrados, TOPE_DE_PARAMETROS + 1))
     except Exception:  # noqa: BLE001  # le falta lo que pone `super().__init__()`, o lo ha cambiado
         return Ajeno(type(modulo).__name__[:60], "es un módulo sin construir")
     if len(parametros) > TOPE_DE_PARAMETROS:
