@@ -33,6 +33,8 @@ _ROTULOS = {
     Veredicto.INTERNO: "falló el corrector",
 }
 LINEAS_IMPRESAS = 4
+# A partir de cuánto se oscurece cada paso de un dibujo.
+SOMBRAS = (0.05, 0.2, 0.45, 0.7)
 
 
 def consola(salida: IO[str]) -> Console:
@@ -169,8 +171,8 @@ def _dibujar(figuras: Sequence[Figura], destino: Console) -> None:
 
 
 def _sombra(numero: float) -> str:
-    """De blanco (0) a lleno (1), en cinco pasos."""
-    return " ░▒▓█"[min(4, max(0, int(numero * 5)))] * 2 if math.isfinite(numero) else "??"
+    """De blanco (0) a lleno (1), en cinco pasos; el primero llega pronto, para que se vea dónde acaba el dibujo."""
+    return " ░▒▓█"[sum(numero > tope for tope in SOMBRAS)] * 2 if math.isfinite(numero) else "??"
 
 
 def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:
