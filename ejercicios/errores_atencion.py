@@ -1,7 +1,8 @@
 """Modelo de error de la atención, común a varios ejercicios: piezas correctas por defecto, con interruptores.
 
 Se encadenan en este orden: `puntuar` → `ponderar` (con `mascara_causal` donde la haya) → `mezclar`; `atencion` es la
-cadena entera. Un valor de interruptor desconocido lanza `ValueError`: nunca pasa por correcto.
+cadena entera. Con varias cabezas, va entre `dividir` y `unir`. Un valor de interruptor desconocido lanza `ValueError`:
+nunca pasa por correcto.
 """
 
 import math
@@ -146,3 +147,37 @@ def atencion(Q, K, V, mascara=None, *, escala="raiz", eje=-1, momento="antes", r
     """Encadena las piezas: devuelve (salida, pesos), con los interruptores que comparten casi todos los ejercicios."""
     pesos = ponderar(puntuar(Q, K, escala=escala), mascara, eje=eje, momento=momento, relleno=relleno)
     return pesos @ V, pesos
+
+
+def dividir(X, cabezas, reparto="porciones"):
+    """Reparte las columnas entre las cabezas: de (B, L, d) a (B, h, L, d/h)."""
+    match reparto:
+        case "porciones":
+            return X.unflatten(-1, (cabezas, -1)).transpose(1, 2)
+        case "sin_trasponer":  # la forma es la pedida, pero cada cabeza recibe palabras y no columnas
+            return X.reshape(len(X), cabezas, X.shape[1], -1)
+        case "intercaladas":
+            return X.unflatten(-1, (-1, cabezas)).movedim(-1, 1)
+        case "al_reves":  # tantas cabezas como columnas debía tener cada una
+            return X.unflatten(-1, (-1, cabezas)).transpose(1, 2)
+        case "en_su_sitio":  # (B, L, h, d/h)
+            return X.unflatten(-1, (cabezas, -1))
+    raise ValueError(f"reparto desconocido: {reparto}")
+
+
+def unir(X, union="concatenadas"):
+    """Pone las cabezas una junto a otra: de (B, h, L, d/h) a (B, L, d)."""
+    match union:
+        case "concatenadas":
+            return X.transpose(1, 2).flatten(2)
+        case "sin_trasponer":
+            return X.reshape(len(X), X.shape[2], -1)
+        case "intercaladas":
+            return X.movedim(1, -1).flatten(2)
+        case "desde_la_ultima":
+            return X.flip(1).transpose(1, 2).flatten(2)
+        case "promedio":
+            return X.mean(1)
+        case "suma":
+            return X.sum(1)
+    raise ValueError(f"unión desconocida: {union}")

@@ -1,4 +1,4 @@
-"""Un almacén de resultados por contenido: lo que no cambió no se recalcula. Si falta o se estropea, da igual."""
+"""Un almacén de resultados por contenido: lo que no cambió se aprovecha. Si falta o se estropea, da igual."""
 
 from __future__ import annotations
 

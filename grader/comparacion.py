@@ -5,7 +5,9 @@ Tipo, estructura, forma, dtype, finitud y valores, en ese orden. Función pura: 
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Iterable
 from dataclasses import replace
 
 from grader.comparacion_numerica import (
@@ -66,26 +68,56 @@ def _comparar_secuencias(
         if obtenido.forma[0] != len(esperado.elementos):
             return choque(Peldano.ESTRUCTURA, esperado, obtenido)
         obtenido = Secuencia("list", tuple(Escalar(n.item()) for n in a_numpy(obtenido)))
+    if isinstance(obtenido, Escalar) and isinstance(obtenido.valor, str) and _son_letras(esperado):
+        obtenido = Secuencia("list", tuple(map(Escalar, _letras_sueltas(obtenido.valor))))  # seguidas o con comas
     if not isinstance(obtenido, Secuencia):
         return choque(Peldano.TIPO, esperado, obtenido)
     if len(obtenido.elementos) != len(esperado.elementos):
         return choque(Peldano.ESTRUCTURA, esperado, obtenido)
+    parejas = zip(map(str, itertools.count()), esperado.elementos, obtenido.elementos, strict=False)
+    return _comparar_parejas(parejas, tolerancia, hay_tensores, dtype)
+
+
+def _comparar_parejas(
+    parejas: Iterable[tuple[str, Valor, Valor]], tolerancia: Tolerancia, hay_tensores: bool, dtype: bool
+) -> Comparacion:
+    """Compara los elementos de dos colecciones, cada uno con su lugar o su clave.
+
+    Entre datos sueltos, el que es de otra clase se dice antes que el que vale otra cosa, esté donde esté: si no, lo que
+    se dice de un elemento delataría si los anteriores están bien.
+    """
     observaciones: list[str] = []
-    for lugar, (uno, otro) in enumerate(zip(esperado.elementos, obtenido.elementos, strict=True)):
+    primera: Comparacion | None = None
+    for lugar, uno, otro in parejas:
         comparacion = comparar(uno, otro, tolerancia, hay_tensores=hay_tensores, dtype=dtype)
-        if not comparacion.igual:
-            return replace(comparacion, ruta=(str(lugar), *comparacion.ruta))
-        observaciones += comparacion.observaciones
-    return Comparacion(observaciones=tuple(dict.fromkeys(observaciones)))
+        if comparacion.igual:
+            observaciones += comparacion.observaciones
+            continue
+        comparacion = replace(comparacion, ruta=(lugar, *comparacion.ruta))
+        if not isinstance(uno, Escalar):
+            return primera or comparacion
+        if comparacion.peldano == Peldano.TIPO:
+            return comparacion
+        primera = primera or comparacion
+    return primera or Comparacion(observaciones=tuple(dict.fromkeys(observaciones)))
 
 
 def _son_numeros(secuencia: Secuencia) -> bool:
     return all(isinstance(e, Escalar) and type(e.valor) in (int, float) for e in secuencia.elementos)
 
 
+def _son_letras(secuencia: Secuencia) -> bool:
+    letras = [
+        e for e in secuencia.elementos if isinstance(e, Escalar) and isinstance(e.valor, str) and len(e.valor) == 1
+    ]
+    return len(letras) == len(secuencia.elementos) > 0
+
+
 def _comparar_textos(esperado: Escalar, obtenido: Valor) -> Comparacion:
     if not isinstance(obtenido, Escalar) or type(obtenido.valor) is not type(esperado.valor):
         return choque(Peldano.TIPO, esperado, obtenido)
+    if _son_letras(Secuencia("list", (esperado,))) and _letra(str(obtenido.valor)) == _letra(str(esperado.valor)):
+        return Comparacion()
     if obtenido.valor != esperado.valor:
         return Comparacion(Peldano.VALORES, (), repr(esperado.valor), repr(obtenido.valor), distintos=1, total=1)
     return Comparacion()
@@ -151,13 +183,8 @@ def _comparar_diccionarios(
     previstos, vistos = dict(esperado.pares), dict(obtenido.pares)
     if previstos.keys() != vistos.keys():
         return Comparacion(Peldano.ESTRUCTURA, esperado=_claves(previstos), obtenido=_claves(vistos))
-    observaciones: list[str] = []
-    for clave, previsto in previstos.items():
-        comparacion = comparar(previsto, vistos[clave], tolerancia, hay_tensores=hay_tensores, dtype=dtype)
-        if not comparacion.igual:
-            return replace(comparacion, ruta=(clave, *comparacion.ruta))
-        observaciones += comparacion.observaciones
-    return Comparacion(observaciones=tuple(dict.fromkeys(observaciones)))
+    parejas = ((clave, previsto, vistos[clave]) for clave, previsto in previstos.items())
+    return _comparar_parejas(parejas, tolerancia, hay_tensores, dtype)
 
 
 def _claves(pares: dict[str, Valor]) -> str:

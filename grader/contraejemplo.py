@@ -9,6 +9,7 @@ from grader.comparacion_numerica import describir
 from grader.formato import escribir, limpiar, tamano
 from grader.juicio import CasoJuzgado, ParteJuzgada
 from grader.modelo import Comparacion, Contraejemplo, Contraste, Fallo, Ficha, Parte, Peldano, Salida, Tipo, Veredicto
+from grader.recetas import es_al_azar
 from grader.valores import Arreglo, Secuencia, Valor, hay_tensores
 
 # Un ejemplo con más números que estos no se entiende de un vistazo.
@@ -46,12 +47,19 @@ def elegir_contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo |
         return None
     elegido = pequenos[0]
     nombres = ficha.firmas.get(parte.nombre, ())
-    entradas = tuple(
-        (nombre, _con_forma(argumento)) for nombre, argumento in zip(nombres, elegido.argumentos or (), strict=False)
-    )
+    argumentos = zip(nombres, elegido.argumentos or (), strict=False)
+    entradas = (*_construccion(parte, elegido), *((nombre, _con_forma(argumento)) for nombre, argumento in argumentos))
     if not isinstance(elegido.obtenido, Salida) or elegido.comparacion is None:
         return Contraejemplo(elegido.caso.nombre, entradas)
     return Contraejemplo(elegido.caso.nombre, entradas, _contrastes(parte, elegido))
+
+
+def _construccion(parte: Parte, elegido: CasoJuzgado) -> tuple[tuple[str, str], ...]:
+    """Con qué medidas se construyó un módulo: sus pesos son demasiados números para enseñarlos."""
+    medidas = elegido.caso.construir
+    if medidas is None or any(map(es_al_azar, medidas)):
+        return ()
+    return (("módulo", f"{parte.nombre}({', '.join(map(str, medidas))})"),)
 
 
 def _contrastes(parte: Parte, juzgado: CasoJuzgado) -> tuple[Contraste, ...]:

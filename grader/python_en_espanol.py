@@ -50,6 +50,11 @@ _DE_TORCH = (
     (r"view size is not compatible", "ese tensor no está seguido en la memoria, y `view` lo necesita; `reshape`, no"),
     (r"stack expects each tensor", "para apilar tensores, todos deben tener la misma forma"),
     (r"not compiled with CUDA|No CUDA GPUs|Found no NVIDIA", "se pide una GPU, y aquí no hay"),
+    (r"before Module\.__init__\(\) call", "falta llamar a `super().__init__()` antes de crear las capas"),
+    (
+        r'missing the required "forward" function',
+        "la clase no define `forward`: mira que se llame así y esté dentro de ella",
+    ),
     (r"Can't call numpy\(\) on Tensor that requires grad", "ese tensor guarda gradientes: sepáralo antes con `detach`"),
 )
 _FORMAS_QUE_NO_CASAN = re.compile(

@@ -228,7 +228,7 @@ def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], st
 
 def _es_pasajero(resultado: Resultado) -> bool:
     """Un fallo que puede no repetirse (una máquina lenta) no se guarda."""
-    return isinstance(resultado, Fallo) and resultado.causa != "excepción"
+    return isinstance(resultado, Fallo) and resultado.causa not in (Causa.EXCEPCION, Causa.CAPAS)
 
 
 class _Resumen(msgspec.Struct, frozen=True, array_like=True):

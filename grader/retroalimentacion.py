@@ -100,7 +100,8 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
         fallo = mensajes.callar(culpable.obtenido) if culpable.oculto else culpable.obtenido
         firma = None if culpable.oculto else ficha.firmas.get(parte.nombre)
         texto = mensajes.explicar_fallo(parte, fallo, limites, firma)
-        return texto if parte.medir or carga.ilegible is not None else _en_que_caso(juzgada, culpable, texto)
+        de_todos = carga.ilegible is not None or (fallo.causa == Causa.CAPAS and fallo.tipo != "forma")
+        return texto if parte.medir or de_todos else _en_que_caso(juzgada, culpable, texto)
     assert culpable.comparacion is not None
     if parte.medir:
         return f"No se cumple que {culpable.caso.nombre}."

@@ -122,7 +122,7 @@ class TransformerJuguete(nn.Module):
         self.salida = nn.Linear(d_modelo, DIGITOS)
 
     def forward(self, x: Tensor) -> Tensor:
-        """Puntúa los dígitos: de `x`, enteros `(B, L)`, a los logits, `(B, L, DIGITOS)`."""
+        """Puntúa los dígitos: de `x`, enteros `(B, L)`, a los `logits`, `(B, L, DIGITOS)`."""
         lugares = torch.arange(x.shape[1], device=x.device)  # (L,)
         h = self.digito(x) + self.posicion(lugares)  # (B, L, d_modelo)
         for bloque in self.bloques:
@@ -138,7 +138,8 @@ def exactitud(modelo: nn.Module, X: Tensor, Y: Tensor) -> tuple[float, float]:
     """
     entrenaba = modelo.training
     modelo.eval()
-    aciertos = torch.cat([modelo(x).argmax(-1) == y for x, y in zip(X.split(1000), Y.split(1000))])  # (N, L)
+    pares = zip(X.split(1000), Y.split(1000), strict=True)
+    aciertos = torch.cat([modelo(x).argmax(-1) == y for x, y in pares])  # (N, L)
     modelo.train(entrenaba)
     return aciertos.float().mean().item(), aciertos.all(-1).float().mean().item()
 
@@ -146,7 +147,7 @@ def exactitud(modelo: nn.Module, X: Tensor, Y: Tensor) -> tuple[float, float]:
 def entrenar_secuencias(
     modelo: nn.Module, X_ent: Tensor, Y_ent: Tensor, X_val: Tensor, Y_val: Tensor, epocas: int = 6
 ) -> None:
-    """Entrena un modelo con Adam, en batches de 64, y escribe una línea por época: pérdida, dígitos y secuencias.
+    """Entrena un modelo con Adam, de 64 en 64 ejemplos, y escribe una línea por época: pérdida, dígitos y secuencias.
 
     - `X_ent`, `Y_ent`: secuencias y respuestas con las que aprende, enteros `(N, L)`.
     - `X_val`, `Y_val`: otras distintas, para medirlo al final de cada época.
@@ -156,7 +157,7 @@ def entrenar_secuencias(
         modelo.train()
         total = 0.0
         for elegidas in torch.randperm(len(X_ent)).split(64):
-            logits = modelo(X_ent[elegidas])  # (64, L, DIGITOS)
+            logits = modelo(X_ent[elegidas])  # (64, L, 10)
             loss = F.cross_entropy(logits.flatten(0, 1), Y_ent[elegidas].flatten())
             optimizador.zero_grad()
             loss.backward()
@@ -183,5 +184,5 @@ def __getattr__(nombre: str) -> Any:
 
             valor = LinearSegmentedColormap.from_list("blanco_tinta", ["#ffffff", "#1b2a49"])
         case _:
-            raise AttributeError(f"el módulo teoria no tiene «{nombre}»")
+            raise AttributeError(f"el módulo `teoria` no tiene «{nombre}»")
     return globals().setdefault(nombre, valor)

@@ -1,4 +1,4 @@
-"""Reunir la memoria de un proceso en páginas grandes, para que bifurcarlo y recoger a sus hijos cueste la mitad.
+"""Reunir la memoria de un proceso en páginas grandes, para que bifurcarse y recoger a sus hijos cueste la mitad.
 
 Bifurcarse copia la tabla de páginas: con torch importado son unas 40 000 entradas de 4 KiB, o 70 de 2 MiB.
 """

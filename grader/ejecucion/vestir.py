@@ -32,7 +32,7 @@ from grader.valores import (
 TOPE_DE_ELEMENTOS = 10_000
 TOPE_DE_TEXTO = 10_000
 TOPE_DE_PROFUNDIDAD = 12
-TOPE_DE_PARAMETROS = 500
+TOPE_DE_PARAMETROS, TOPE_DE_NOMBRES = 500, 2_000
 _SIN_SUBCLASES = torch._C.DisableTorchFunctionSubclass
 
 
@@ -41,7 +41,11 @@ class ValorDemasiadoGrande(Exception):
 
 
 class CapasDistintas(Exception):
-    """El módulo no tiene los parámetros que se le iban a cargar: qué pasa con ellos, cuáles y, si es la forma, cuál."""
+    """El módulo no tiene los parámetros que se le iban a cargar: qué pasa y con cuáles.
+
+    Los argumentos son «no_es_modulo» y su tipo; «nombres», los que faltan y los que sobran, separados por comas; o
+    «forma», el nombre, su forma y la debida.
+    """
 
 
 def vestir(valor: Valor) -> Any:
@@ -94,9 +98,9 @@ def cargar_pesos(modulo: Any, pesos: tuple[tuple[str, Valor], ...]) -> None:
         raise CapasDistintas("no_es_modulo", type(modulo).__name__[:80])
     suyos = dict(torch.nn.Module.named_parameters(modulo))
     enviados = dict(pesos)
-    for clase, nombres in (("faltan", enviados.keys() - suyos.keys()), ("sobran", suyos.keys() - enviados.keys())):
-        if nombres:
-            raise CapasDistintas(clase, ", ".join(sorted(nombres))[:300])
+    faltan, sobran = sorted(enviados.keys() - suyos.keys()), sorted(suyos.keys() - enviados.keys())
+    if faltan or sobran:
+        raise CapasDistintas("nombres", *(", ".join(nombres)[:TOPE_DE_NOMBRES] for nombres in (faltan, sobran)))
     for nombre, parametro in suyos.items():
         tensor = vestir(enviados[nombre])
         if tensor.shape != parametro.shape:

@@ -44,7 +44,7 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
             ayuda = " ¿Falta un `return`?" if comparacion.obtenido == "None" and not comparacion.ruta else ""
             esperado = comparacion.esperado + _salidas(parte, comparacion)
             return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 200)}.{ayuda}"
-        case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION:
+        case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION and "letra" in comparacion.esperado:
             return f"se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
         case Peldano.ESTRUCTURA if comparacion.esperado.startswith("las "):
             return f"{lugar}se esperaban {comparacion.esperado} y llegaron {limpiar(comparacion.obtenido, 300)}."

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import builtins
 
-from grader.formato import con_mayuscula, en_prosa, en_una_linea, limpiar
+from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
 from grader.modelo import Causa, Fallo, Limites, Parte, Tipo
 from grader.python_en_espanol import explicar_excepcion, traducir_sintaxis
 
+# Más nombres no se leen.
+CAPAS_QUE_SE_NOMBRAN = 5
 FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
 
 
@@ -58,14 +60,14 @@ def callar(fallo: Fallo) -> Fallo:
 
     Ni siquiera el lugar: el hijo lo cuenta, y el código ajeno puede inventar archivos, líneas y clases de excepción.
     """
-    de_aqui = fallo.causa == Causa.CAPAS and fallo.tipo in ("faltan", "medida")
+    de_aqui = fallo.causa == Causa.CAPAS and fallo.tipo == "medida"  # lo redacta quien escribe el curso
     conocido = fallo.causa != Causa.EXCEPCION or isinstance(getattr(builtins, fallo.tipo, None), type)
     return Fallo(fallo.causa, fallo.tipo if conocido else "", argumentos=fallo.argumentos * de_aqui)
 
 
 def _explicar_capas(parte: Parte, fallo: Fallo) -> str:
     """Los parámetros del módulo no son los de la plantilla: no hay dónde cargar los pesos con que se comprueba."""
-    cuales = [limpiar(a, 300) for a in fallo.argumentos]
+    cuales = [limpiar(a, 2_000) for a in fallo.argumentos]
     match fallo.tipo, cuales:
         case "medida", [problema]:
             return f"No se pudo comprobar: {problema}."
@@ -73,21 +75,36 @@ def _explicar_capas(parte: Parte, fallo: Fallo) -> str:
             return f"`{parte.nombre}` debe devolver el modelo, y devuelve {llegado}."
         case _ if parte.medir:
             return f"`{parte.nombre}` debe devolver el modelo."
-        case "faltan", [nombres]:
-            return f"A `{parte.nombre}` le faltan parámetros que tiene el de la plantilla: {nombres}."
-        case "sobran", [nombres]:
-            return f"`{parte.nombre}` tiene parámetros que no están en el de la plantilla: {nombres}."
+        case "nombres", [faltan, sobran]:
+            que = "; ".join(_contar_capas(verbo, n) for verbo, n in (("falta", faltan), ("sobra", sobran)) if n)
+            return (
+                f"Las capas de `{parte.nombre}` no son las de la plantilla: {que}. Los pesos con que se comprueba se "
+                "cargan por el nombre de cada capa, así que deben estar todas las de la plantilla y ninguna más."
+            )
         case "forma", [nombre, suya, debida]:
-            return f"En `{parte.nombre}`, la forma de {nombre} es {suya} y debería ser {debida}."
-        case (("sobran" | "forma"), _):
-            return f"Los parámetros de `{parte.nombre}` no son los del de la plantilla."
+            return (
+                f"En `{parte.nombre}`, la forma de `{nombre}` es {suya} y debería ser {debida}, como en la plantilla."
+            )
+        case (("nombres" | "forma"), _):
+            return f"Las capas de `{parte.nombre}` no son las de la plantilla."
         case _:
             return f"`{parte.nombre}` debe ser una clase que hereda de `nn.Module`, como en la plantilla."
 
 
+def _contar_capas(verbo: str, nombres: str) -> str:
+    """«Faltan `a` y `b`»: las primeras capas de una lista de parámetros; la que tiene peso y sesgo va una vez."""
+    parametros = dict.fromkeys(nombres.split(", "))
+    enteras = {n.removesuffix(".bias") for n in parametros if f"{n.removesuffix('.bias')}.weight" in parametros}
+    capas = dict.fromkeys(c if (c := n.rpartition(".")[0]) in enteras else n for n in parametros)
+    visibles = [f"`{nombre}`" for nombre in tuple(capas)[:CAPAS_QUE_SE_NOMBRAN]]
+    resto = [f"{len(capas) - len(visibles)} más"] if len(capas) > len(visibles) else []
+    return f"{verbo if len(capas) == 1 else f'{verbo}n'} {enumerar(visibles + resto)}"
+
+
 def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | None) -> str:
     if fallo.tipo == "TypeError" and fallo.lugar is None and fallo.mensaje.endswith("object is not callable"):
-        return f"`{parte.nombre}` debe ser una función y es otra cosa: revisa si le das un valor con «=»."
+        que = "una clase" if parte.tipo == Tipo.CLASE else "una función"
+        return f"`{parte.nombre}` debe ser {que} y es otra cosa: revisa si le das un valor con «=»."
     dicho = f"{_entre_comillas(' Python dice: ', fallo.mensaje)}." if fallo.mensaje.strip() else ""
     if fallo.tipo == "TypeError" and fallo.lugar is None and firma is not None and parte.tipo == Tipo.CLASE:
         return (

@@ -122,12 +122,15 @@ class Cifra:
     """Una cifra de la especificación que el curso promete: `verificar` la calcula y la compara.
 
     `de` dice qué código la produce. `indice` elige una salida de la tupla devuelta y `sumar` suma su última dimensión.
+    En una parte *clase*, `construir` y `pesos` son los mismos que en un caso.
     """
 
     texto: str
     parte: str
     valor: Any
     argumentos: tuple[Any, ...] = ()
+    construir: tuple[Any, ...] | None = None
+    pesos: Mapping[str, Any] = field(default_factory=dict, hash=False)
     decimales: int = 0
     indice: int | None = None
     sumar: bool = False

@@ -9,7 +9,7 @@ import numpy as np
 from grader.catalogo import funciones_de
 from grader.comparacion import comparar
 from grader.modelo import Cifra, Fallo, Ficha, Llamada, Resultado, Tipo
-from grader.recetas import preparar_argumentos
+from grader.recetas import preparar, preparar_argumentos
 from grader.referencias import Referencias, llamadas_de, partes_automaticas
 from grader.valores import a_python
 from grader.verificar.hallazgo import Hallazgo
@@ -23,17 +23,21 @@ def comprobar_cifras(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
     tipos = {p.nombre: p.tipo for p in ficha.ejercicio.partes}
     for de, codigo in (("solucion", ficha.solucion), ("inicial", ficha.inicial)):
         cifras = [c for c in ficha.ejercicio.cifras if c.de == de]
-        llamadas = [
-            Llamada(
-                c.parte, None if tipos.get(c.parte) in (Tipo.VALOR, Tipo.OPCION) else preparar_argumentos(c.argumentos)
-            )
-            for c in cifras
-        ]
+        llamadas = [_llamada_de(c, tipos.get(c.parte)) for c in cifras]
         if not llamadas:
             continue
         resultados = referencias.ejecutar(f"{ficha.nombre}/{de}.py", codigo, llamadas).resultados
         hallazgos += [h for c, r in zip(cifras, resultados, strict=True) if (h := _comprobar_cifra(c, r)) is not None]
     return hallazgos
+
+
+def _llamada_de(cifra: Cifra, tipo: Tipo | None) -> Llamada:
+    return Llamada(
+        cifra.parte,
+        None if tipo in (Tipo.VALOR, Tipo.OPCION) else preparar_argumentos(cifra.argumentos),
+        construir=None if cifra.construir is None else preparar_argumentos(cifra.construir),
+        pesos=tuple((nombre, preparar(receta)) for nombre, receta in cifra.pesos.items()),
+    )
 
 
 def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
@@ -46,7 +50,7 @@ def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
         dato = dato[cifra.indice]
     if cifra.sumar:
         dato = np.asarray(dato).sum(axis=-1)
-    if isinstance(cifra.valor, bool | str | set | dict):
+    if np.asarray(cifra.valor).dtype.kind not in "iuf":  # letras, conjuntos, diccionarios, booleanos
         iguales = dato == cifra.valor
     else:
         previsto, visto = np.asarray(cifra.valor, dtype=float), np.asarray(dato, dtype=float)

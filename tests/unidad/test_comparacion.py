@@ -115,6 +115,32 @@ def test_otras_letras_no_valen(respuesta: Any) -> None:
     assert peldano({"b", "e"}, respuesta) == Peldano.VALORES
 
 
+@pytest.mark.parametrize("respuesta", [("b", "c", "a"), ["B", "C)", " a "], "bca", "B, C, A", "b c y a"])
+def test_las_letras_en_orden_valen_escritas_de_varias_formas(respuesta: Any) -> None:
+    assert peldano(("b", "c", "a"), respuesta) is None
+
+
+@pytest.mark.parametrize(
+    ("respuesta", "donde"),
+    [
+        (("b", "a", "c"), Peldano.VALORES),
+        ("cba", Peldano.VALORES),
+        (("b", "c"), Peldano.ESTRUCTURA),
+        ("los títulos", Peldano.ESTRUCTURA),
+        ({"a", "b", "c"}, Peldano.TIPO),
+        (("b", "c", 1), Peldano.TIPO),
+    ],
+)
+def test_otras_letras_en_orden_no_valen(respuesta: Any, donde: Peldano) -> None:
+    assert peldano(("b", "c", "a"), respuesta) == donde
+
+
+@pytest.mark.parametrize("primero", [True, False])
+def test_lo_que_se_dice_de_un_elemento_no_delata_si_los_anteriores_estan_bien(primero: bool) -> None:
+    assert peldano({"a": True, "b": False}, {"a": primero, "b": "no"}) == Peldano.TIPO
+    assert peldano((True, False), (primero, "no")) == Peldano.TIPO
+
+
 def test_el_orden_de_las_claves_da_igual() -> None:
     assert peldano({"a": 1, "b": 2}, {"b": 2, "a": 1}) is None
     assert peldano({"a": 1, "b": 2}, {"b": 1, "a": 2}) == Peldano.VALORES

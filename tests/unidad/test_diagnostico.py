@@ -26,6 +26,8 @@ OTRA_EXCEPCION = Fallo(Causa.EXCEPCION, "TypeError")
 TIEMPO = Fallo(Causa.TIEMPO, "caso")
 MEMORIA = Fallo(Causa.MEMORIA)
 CIERRE = Fallo(Causa.CIERRE, "os._exit", "1")
+CAPAS = Fallo(Causa.CAPAS, "nombres", argumentos=("a", "b"))
+OTRAS_CAPAS = Fallo(Causa.CAPAS, "nombres", argumentos=("a", "c"))
 
 
 def resultados(datos: Sequence[Any]) -> tuple[Resultado, ...]:
@@ -97,6 +99,14 @@ def diagnostico(obtenidos: Sequence[Any], huellas: Any, *otros: Any, **opciones:
             ("dos",),
             id="solo una excepción",
         ),
+        pytest.param(
+            [((A,), (CAPAS,) * 3), ((B,), (OTRAS_CAPAS,) * 3)],
+            (CAPAS,) * 3,
+            (A,),
+            False,
+            CASOS,
+            id="las mismas capas distintas",
+        ),
     ],
 )
 def test_nombra_lo_que_explica_los_resultados(
@@ -119,6 +129,8 @@ def test_nombra_lo_que_explica_los_resultados(
         pytest.param([((A,), (EXCEPCION, 6, 7))], (OTRA_EXCEPCION, 6, 7), id="otra excepción"),
         pytest.param([((A,), (EXCEPCION, 6, 7))], (5, 6, 7), id="debía detenerse y no se detuvo"),
         pytest.param([((A,), (5.0, 6, 7))], ("5", 6, 7), id="otro tipo"),
+        pytest.param([((A,), (CAPAS,) * 3)], (OTRAS_CAPAS,) * 3, id="otras capas"),
+        pytest.param([((A,), (5, 6, 7))], (CAPAS,) * 3, id="con unas capas distintas no se llegó a calcular nada"),
     ],
 )
 def test_calla_lo_que_los_resultados_no_prueban(huellas: Any, obtenidos: Any) -> None:

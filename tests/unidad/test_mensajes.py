@@ -199,6 +199,14 @@ LUGAR = Lugar("celda 4", 7, "y = x / 0", "doble")
         (Fallo(Causa.CIERRE, "os._exit", "3"), ["exit"]),
         (Fallo(Causa.CIERRE, "señal", "11"), ["señal 11"]),
         (Fallo(Causa.CIERRE, "mensaje", "sobran bytes"), ["no se pudo leer"]),
+        (Fallo(Causa.CAPAS, "no_es_modulo", argumentos=("int",)), ["`doble`", "nn.Module"]),
+        (Fallo(Causa.CAPAS, "forma", argumentos=("w", "(2,)", "(3,)")), ["`w`", "es (2,)", "debería ser (3,)"]),
+        (Fallo(Causa.CAPAS, "nombres", argumentos=("a.weight", "")), ["falta `a.weight`.", "por el nombre"]),
+        (
+            Fallo(Causa.CAPAS, "nombres", argumentos=("a.bias, a.weight, b.bias", "c.in_bias, c.in_weight")),
+            ["faltan `a` y `b.bias`; sobran `c.in_bias` y `c.in_weight`."],
+        ),
+        (Fallo(Causa.CAPAS, "nombres", argumentos=(", ".join("abcdefg"), "")), ["`d`, `e` y 2 más"]),
         (Fallo(Causa.ILEGIBLE, mensaje="está incompleto"), ["está incompleto"]),
         (Fallo(Causa.AUSENTE), ["`doble`"]),
         (Fallo(Causa.INTERNO, "motor", "traza"), ["No es culpa tuya"]),
@@ -209,6 +217,13 @@ def test_cada_fallo_tiene_su_frase(fallo: Fallo, palabras: list[str]) -> None:
     dicha = mensajes.explicar_fallo(parte(), fallo, LIMITES, ("x",))
     assert [p for p in palabras if p not in dicha] == []
     assert dicha.endswith((".", "?"))
+
+
+def test_a_una_clase_se_le_dice_clase() -> None:
+    fallo = Fallo(Causa.EXCEPCION, "TypeError", "'int' object is not callable")
+    assert "una clase" in mensajes.explicar_fallo(parte(tipo=Tipo.CLASE), fallo, LIMITES, ("x",))
+    firma = Fallo(Causa.EXCEPCION, "TypeError", "forward() missing 1 required positional argument: 'm'")
+    assert "`forward(x)`" in mensajes.explicar_fallo(parte(tipo=Tipo.CLASE), firma, LIMITES, ("x",))
 
 
 ajeno = st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(["\x1b[2J", "\u202e", "\x00\x07"])

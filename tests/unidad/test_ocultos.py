@@ -53,7 +53,7 @@ def test_una_comparacion_oculta_no_repite_lo_obtenido(esperado: Valor, obtenido:
 @pytest.mark.parametrize("causa", list(Causa))
 def test_un_fallo_oculto_no_repite_nada_de_lo_que_conto_el_hijo(causa: Causa) -> None:
     lugar = Lugar("celda 73219", 73219, "raise x73219", "f73219")
-    fallo = Fallo(causa, "sobran" if causa == Causa.CAPAS else "Clase73219", SECRETO, (SECRETO,), lugar, SECRETO)
+    fallo = Fallo(causa, "nombres" if causa == Causa.CAPAS else "Clase73219", SECRETO, (SECRETO,), lugar, SECRETO)
     callado = mensajes.callar(fallo)
     if causa == Causa.EXCEPCION:
         assert callado.tipo == ""

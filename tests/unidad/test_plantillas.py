@@ -161,9 +161,10 @@ def texto_de(nombre: str, contenido: str) -> str:
 
 
 def dado(curso: Curso) -> str:
-    """El código que se da hecho: la teoría y las funciones de los códigos iniciales que no están por resolver."""
+    """El código que se da hecho: la teoría y las funciones y métodos iniciales que no están por resolver."""
     iniciales = [nodo for f in curso.fichas for nodo in ast.parse(f.inicial).body]
-    hechas = [n for n in iniciales if isinstance(n, ast.FunctionDef) and "NotImplementedError" not in ast.dump(n)]
+    definidas = [n for nodo in iniciales for n in (nodo.body if isinstance(nodo, ast.ClassDef) else [nodo])]
+    hechas = [n for n in definidas if isinstance(n, ast.FunctionDef) and "NotImplementedError" not in ast.dump(n)]
     return apretado(ast.unparse(ast.parse(curso.teoria)) + "\n".join(map(ast.unparse, hechas)))
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from grader.almacen import Almacen
 from grader.ejecucion.motor import Hijo, Motor
-from grader.modelo import Caso, Causa, Curso, Fallo, Ficha, Limites, Resultado, Tolerancia
+from grader.modelo import Caso, Causa, Curso, Fallo, Ficha, Limites, Resultado, Tipo, Tolerancia
 from grader.recetas import entero, normal
 from grader.referencias import ReferenciaRota, Referencias
 from tests.unidad.apoyo import curso_de, error, ficha, parte, salida
@@ -135,6 +135,24 @@ def test_lo_guardado_es_lo_calculado(contado: MotorContado, preparar: Preparar) 
     calculado, guardado = ((r.esperados(UNA), r.huellas(UNA)) for r in (preparar(), preparar()))
     assert guardado == calculado
     assert contado.pedidos == 2
+
+
+def test_las_huellas_de_un_modulo_se_guardan_aunque_sus_capas_sean_otras(
+    calcular: Calcular, preparar: Preparar
+) -> None:
+    def con_sesgo(**forma: Any) -> Ficha:
+        pesos = {"weight": normal(2, 2), "bias": normal(2, **forma)}
+        caso = Caso("uno", (normal(3, 2),), construir=(2,), pesos=pesos)
+        solucion = "from torch import nn\n\n\ndef Capa(d):\n    return nn.Linear(d, d)\n"
+        modelo = "from torch import nn\n\n\ndef Capa(d, *, sesgo=True):\n    return nn.Linear(d, d, sesgo)\n"
+        una = parte("Capa", Tipo.CLASE, casos=(caso,))
+        return ficha(una, solucion=solucion, modelo=modelo, errores=(error("sin_sesgo", sesgo=False),))
+
+    assert calcular(con_sesgo()) == (1, 1)
+    assert calcular(con_sesgo()) == (0, 0)
+    assert calcular(con_sesgo(escala=2.0)) == (1, 1)
+    (huella,) = preparar().huellas(con_sesgo())["Capa"]
+    assert huella.resultados == (Fallo(Causa.CAPAS, "nombres", argumentos=("bias", "")),)
 
 
 def _con_parte(**cambios: Any) -> Callable[[Ficha], Ficha]:

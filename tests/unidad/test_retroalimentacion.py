@@ -134,6 +134,18 @@ def test_quien_llama_a_otra_parte_sin_resolver_lee_cual_es() -> None:
     assert "`triple`" in resultado_de(DOS_CASOS, (2, 4), (fallo, fallo)).explicacion
 
 
+def test_una_clase_con_su_forward_por_resolver_es_sin_resolver() -> None:
+    inicial = "class Doble:\n    def __init__(self): ...\n    def forward(self, x):\n"
+    inicial += '        raise NotImplementedError("completa Doble")\n'
+    una = parte("Doble", Tipo.CLASE, casos=DOS_CASOS.casos)
+    sin_hacer = Fallo(Causa.EXCEPCION, "NotImplementedError", "completa Doble", ("completa Doble",), lugar=LUGAR)
+    resultado = resultado_de(una, (2, 4), (sin_hacer, sin_hacer), inicial=inicial)
+    assert (resultado.veredicto, resultado.puntos, resultado.contraejemplo) == (Veredicto.SIN_RESOLVER, 0, None)
+    # torch lo lanza con otro texto cuando la clase no define `forward`.
+    sin_forward = Fallo(Causa.EXCEPCION, "NotImplementedError", "x", ('Module is missing the required "forward"',))
+    assert resultado_de(una, (2, 4), (sin_forward,) * 2, inicial=inicial).veredicto == Veredicto.EXCEPCION
+
+
 def test_la_plantilla_intacta_no_puntua_aunque_acierte_y_se_diagnostica() -> None:
     intacta = Carga(nombres=("doble",), intactos=("doble",))
     assert resultado_de(DOS_CASOS, (2, 4), (2, 4), intacta).puntos == 0
@@ -261,6 +273,29 @@ def test_una_excepcion_ensena_solo_las_entradas() -> None:
     ejemplo = resultado_de(DOS_CASOS, (2, 4), (2, DIVIDE)).contraejemplo
     assert ejemplo is not None
     assert (ejemplo.caso, ejemplo.contrastes) == ("dos", ())
+
+
+def test_de_un_modulo_se_ensena_con_que_medidas_se_construyo() -> None:
+    una = parte(
+        tipo=Tipo.CLASE, casos=(Caso("uno", (1,), construir=(4, 2)), Caso("dos", (1,), construir=(entero(1, 9),)))
+    )
+    fijo, al_azar = (resultado_de(una, (2, 2), obtenidos).contraejemplo for obtenidos in ((3, 2), (2, 3)))
+    assert fijo is not None
+    assert al_azar is not None
+    assert fijo.entradas == (("módulo", "doble(4, 2)"), ("x", "1"))
+    assert al_azar.entradas == (("x", "1"),)
+
+
+def test_de_unas_capas_distintas_no_se_culpa_a_un_caso_ni_se_ensena_un_ejemplo() -> None:
+    una = parte(tipo=Tipo.CLASE, casos=(Caso("uno", construir=(4,)), Caso("dos", construir=(4,))))
+    nombres, forma = (
+        Fallo(Causa.CAPAS, "nombres", argumentos=("a", "")),
+        Fallo(Causa.CAPAS, "forma", argumentos=("a", "", "")),
+    )
+    resultado = resultado_de(una, (2, 2), (nombres, nombres))
+    assert (resultado.veredicto, resultado.contraejemplo) == (Veredicto.INCORRECTO, None)
+    assert "«uno»" not in resultado.explicacion
+    assert "«dos»" in resultado_de(una, (2, 2), (2, forma)).explicacion
 
 
 # --- Lo secreto ----------------------------------------------------------------------------------------------------

@@ -1,0 +1,6 @@
+# Las letras de la consulta, de las claves y de los valores, en ese orden: ("x", "y", "z").
+papeles_de_la_busqueda = ...
+
+# En qué se diferencia esta búsqueda de la atención, con tus palabras. Cambia los puntos por un texto entre comillas:
+# tres comillas seguidas al principio y tres al final dejan escribir varias líneas.
+busqueda_y_atencion = ...

@@ -1,0 +1,354 @@
+"""e03 · Puntajes multiplicados: el softmax con temperatura y a qué temperatura equivale multiplicar los puntajes."""
+
+import math
+
+from grader.autor import Caso, Cifra, Ejercicio, Error, Tolerancia, exacto, funcion, normal, tensor, uno_de, valor
+
+PUNTAJES_CURSO = tensor([2.0, 1.0, 0.5, -1.0])
+FRIAS = uno_de(0.3, 0.4, 0.6, 0.7)
+TEMPLADAS = uno_de(1.5, 1.75, 2.5, 3.5)
+# Entre dos float32 vecinos que rondan 1000 hay 6·10⁻⁵, y la exponencial convierte ese paso en un error relativo.
+DE_MILES = Tolerancia(rtol=2e-4, atol=1e-5, razon="un cociente de miles en float32 trae un error de cienmilésimas")
+
+PARTES = (
+    funcion(
+        "pesos_con_temperatura",
+        "que los puntajes se reparten con la temperatura pedida",
+        Caso("dos consultas a temperatura 2", (tensor([[3, 1, 0], [-1, 2, 1]]), 2)),
+        Caso("cuatro puntajes a temperatura 0,5", (tensor([1.0, -0.5, 0.0, 2.0]), 0.5)),
+        Caso("una consulta a temperatura baja", (normal(5), FRIAS)),
+        Caso("varias consultas a temperatura alta", (normal(4, 6, escala=2.0), TEMPLADAS)),
+        Caso("temperatura 1", (normal(3, 5), 1.0)),
+        Caso("tantas consultas como claves", (normal(4, 4), TEMPLADAS)),
+        Caso("un solo puntaje por consulta", (normal(3, 1), FRIAS)),
+        Caso("batch de 1", (normal(1, 3, 5), TEMPLADAS)),
+        Caso("con dimensión de batch", (normal(3, 4, 5), FRIAS)),
+        Caso("con batch y cabezas", (normal(2, 3, 4, 5), TEMPLADAS)),
+        Caso("vista no contigua", (normal(2, 5, 6, contiguo=False), FRIAS)),
+        Caso("float64", (normal(4, 7, dtype="float64"), TEMPLADAS)),
+        # A temperatura 2 los cocientes son exactos en float32 aunque sean grandes, se calculen como se calculen.
+        Caso("puntajes alrededor de mil", (normal(3, 5, media=1000.0, escala=2.0), 2.0), DE_MILES),
+        Caso("puntajes de miles", (tensor([[2000, 2001, 1998], [-3000, -3002, -3004]]), 2.0), DE_MILES),
+        Caso("miles en float64", (tensor([2000, 2004, 1996], dtype="float64"), 2.0)),
+        # Lo que se ve aquí contesta las dos preguntas.
+        Caso("el enunciado con una temperatura baja", (PUNTAJES_CURSO, 0.1), reservado=True),
+        Caso("el enunciado con temperatura infinita", (PUNTAJES_CURSO, math.inf), reservado=True),
+        Caso("batch con temperatura infinita", (normal(2, 3, 5), math.inf), reservado=True),
+        pista="Prueba con el ejemplo del enunciado e imprime los cocientes, las exponenciales y los pesos.",
+        peso=6,
+    ),
+    valor(
+        "temperatura_por_10",
+        "la temperatura que equivale a multiplicar por 10",
+        pista="Escribe la fracción que queda dentro de la exponencial en cada caso. ¿Cuándo son la misma?",
+        tolerancia=exacto(),
+        aceptados=(0.10000000149011612,),  # lo mismo, en un tensor de float32
+        peso=2,
+    ),
+    valor(
+        "temperatura_por_0",
+        "la temperatura que equivale a multiplicar por 0",
+        pista="¿Qué pesos salen con los cuatro puntajes en 0? Busca con la función qué temperaturas se les acercan.",
+        tolerancia=exacto(),
+        peso=2,
+    ),
+)
+
+ERRORES = (
+    Error(
+        "multiplica",
+        "los puntajes se multiplican por la temperatura en lugar de dividirse",
+        (
+            "Sube la temperatura. ¿Tus pesos se igualan o se separan?",
+            "La temperatura va en el denominador: cuanto más alta, más se parecen entre sí los puntajes.",
+        ),
+        {"uso": "multiplica"},
+    ),
+    Error(
+        "sin_temperatura",
+        "la temperatura no interviene en los pesos",
+        (
+            "Llama a tu función con los mismos puntajes y dos temperaturas. ¿Cambia algo?",
+            "Cada puntaje se divide entre la temperatura antes de calcular su exponencial.",
+        ),
+        {"uso": "ninguno"},
+    ),
+    Error(
+        "tras_softmax",
+        "la división entre la temperatura se hace después del softmax",
+        (
+            "Suma los pesos de una consulta. ¿Qué debería dar?",
+            "Se dividen los puntajes, antes de repartir; los pesos ya repartidos no se tocan.",
+        ),
+        {"uso": "tras_softmax"},
+    ),
+    Error(
+        "potencia_sin_repartir",
+        "los pesos se elevan a una potencia y no se vuelven a repartir",
+        (
+            "Suma los pesos de una consulta. ¿Qué debería dar?",
+            "Elevar los pesos a 1/T cambia sus proporciones como se pide, pero después ya no suman 1.",
+        ),
+        {"uso": "potencia"},
+    ),
+    Error(
+        "dos_veces",
+        "los puntajes se dividen dos veces entre la temperatura",
+        (
+            "Cuenta cuántas divisiones hay entre el puntaje y su exponencial.",
+            "Si T divide antes y también dentro del softmax, el efecto es el de su cuadrado: basta con una vez.",
+        ),
+        {"uso": "dos_veces"},
+    ),
+    Error(
+        "raiz_de_la_temperatura",
+        "los puntajes se dividen entre la raíz de la temperatura",
+        (
+            "Compara tu divisor con el de la fórmula.",
+            "La raíz es la de d en los puntajes de la atención; la temperatura divide tal cual.",
+        ),
+        {"uso": "raiz"},
+    ),
+    Error(
+        "temperatura_restada",
+        "la temperatura se resta a los puntajes y no los divide",
+        (
+            "¿Cambian los pesos si a todos los puntajes les restas lo mismo?",
+            "Restar el mismo número a todos no altera el softmax; para igualarlos o separarlos hay que dividir.",
+        ),
+        {"uso": "resta"},
+    ),
+    Error(
+        "escala_de_mas",
+        "los puntajes se dividen además entre la raíz de su última dimensión",
+        (
+            "¿Qué divisores aparecen en la fórmula de este ejercicio?",
+            "La división entre √d es parte de calcular los puntajes, y aquí ya vienen calculados.",
+        ),
+        {"escala": "raiz_d"},
+    ),
+    Error(
+        "softmax_por_columnas",
+        "el softmax recorre la penúltima dimensión y no la última",
+        (
+            "Suma tu tabla de pesos por filas y por columnas. ¿Cuál de las dos sumas debe dar 1?",
+            "Los puntajes de una consulta están en la última dimensión: el reparto es a lo largo de ella.",
+        ),
+        {"eje": -2},
+    ),
+    Error(
+        "softmax_dimension_0",
+        "el softmax recorre la dimensión 0",
+        (
+            "Prueba con varias consultas: ¿cambian los pesos de una si cambias los puntajes de otra?",
+            "El reparto es a lo largo de la última dimensión, que solo es la 0 cuando no hay ninguna delante.",
+        ),
+        {"eje": 0},
+    ),
+    Error(
+        "softmax_dimension_1",
+        "el softmax recorre la dimensión 1, que solo es la última cuando hay una tabla",
+        (
+            "Prueba con un batch: ¿qué suma 1 ahora?",
+            "Contada desde el principio, la última dimensión cambia de número; cuéntala desde el final.",
+        ),
+        {"eje": 1},
+    ),
+    Error(
+        "todo_el_tensor",
+        "el softmax reparte entre todos los números del tensor",
+        (
+            "Suma todos los pesos. ¿Cuánto deberían sumar si hay varias consultas?",
+            "Cada consulta tiene su propio reparto, a lo largo de la última dimensión.",
+        ),
+        {"eje": "todo"},
+    ),
+    Error(
+        "sin_softmax",
+        "se devuelven los puntajes divididos, sin pasar por el softmax",
+        (
+            "¿Puede haber pesos negativos? Suma los de una consulta y mira qué da.",
+            "Después de dividir falta el softmax, que los vuelve positivos y hace que sumen 1.",
+        ),
+        {"normalizador": "ninguno"},
+    ),
+    Error(
+        "sin_exponenciales",
+        "los cocientes se dividen entre su suma sin pasar por la exponencial",
+        (
+            "¿Cambian tus pesos con la temperatura? ¿Son positivos todos?",
+            "Lo que se reparte son exponenciales: sin ellas la temperatura se cancela.",
+        ),
+        # La temperatura y cualquier otro divisor se cancelan: esas parejas no se considerarían dos errores.
+        {"normalizador": "lineal", "uso": "divide", "escala": "ninguna"},
+    ),
+    Error(
+        "sin_dividir",
+        "los pesos son las exponenciales, sin dividir entre su suma",
+        (
+            "Suma los pesos de una consulta. ¿Qué debería dar?",
+            "Falta el último paso del softmax: cada exponencial se divide entre la suma de todas.",
+        ),
+        {"normalizador": "sin_dividir"},
+    ),
+    Error(
+        "se_desborda",
+        "las exponenciales se desbordan cuando los puntajes son grandes, y los pesos salen `nan`",
+        (
+            "Calcula la exponencial de 1000 con un tensor. ¿Y si a todos los puntajes les restas antes el mayor?",
+            "Los pesos no cambian si a todos los puntajes se les resta lo mismo: elígelo de modo que ninguna "
+            "exponencial pueda ser enorme, o usa el softmax de torch, que ya lo hace.",
+        ),
+        {"normalizador": "se_desborda"},
+    ),
+    Error(
+        "logaritmos",
+        "se devuelven los logaritmos de los pesos",
+        (
+            "¿Puede haber pesos negativos?",
+            "`log_softmax` da el logaritmo de cada peso, y se pide el peso.",
+        ),
+        {"normalizador": "logaritmo"},
+    ),
+    Error(
+        "sigmoide",
+        "cada puntaje se convierte en peso por separado, con una sigmoide",
+        (
+            "Suma los pesos de una consulta. ¿Qué debería dar?",
+            "Los pesos de una consulta se reparten un total de 1: cada uno depende de todos los puntajes.",
+        ),
+        {"normalizador": "sigmoide"},
+    ),
+    Error(
+        "solo_el_mayor",
+        "todo el peso va siempre al puntaje mayor",
+        (
+            "¿Qué reciben en tu reparto los demás puntajes?",
+            "El softmax no elige: reparte entre todos, con más o menos diferencia según la temperatura.",
+        ),
+        {"normalizador": "solo_el_mayor"},
+    ),
+    Error(
+        "infinito_como_1",
+        "con temperatura infinita se calcula el softmax de siempre, sin temperatura",
+        (
+            "Prueba con temperaturas cada vez más altas: 10, 100, 1000… ¿Hacia dónde van los pesos?",
+            "Infinito no es «sin temperatura»: es el extremo al que se acercan los pesos cuando T crece.",
+        ),
+        {"infinito": "sin_temperatura"},
+    ),
+    Error(
+        "infinito_al_mayor",
+        "con temperatura infinita todo el peso va al puntaje mayor",
+        (
+            "Prueba con temperaturas cada vez más altas: 10, 100, 1000… ¿Los pesos se juntan o se separan?",
+            "Concentrar todo el peso en uno es lo que pasa en el otro extremo, cuando T se acerca a 0.",
+        ),
+        {"infinito": "el_mayor"},
+    ),
+    Error(
+        "infinito_a_cero",
+        "con temperatura infinita todos los pesos salen 0",
+        (
+            "¿Cuánto suman los pesos de una consulta, sea cual sea la temperatura?",
+            "Los que se hacen 0 son los cocientes; luego falta repartir, y la exponencial de 0 no es 0.",
+        ),
+        {"infinito": "ceros"},
+    ),
+    Error(
+        "temperatura_igual_al_factor",
+        "la temperatura se toma igual al número por el que se multiplican los puntajes",
+        (
+            "¿Qué hace la temperatura con los puntajes en la fórmula: multiplicarlos?",
+            "La temperatura divide, así que el número por el que se multiplica y la temperatura no son el mismo.",
+        ),
+        {"lectura": "igual"},
+    ),
+    Error(
+        "factor_cambiado_de_signo",
+        "la temperatura se toma como el número por el que se multiplica, con el signo cambiado",
+        (
+            "¿Qué pesos da una temperatura negativa: gana el puntaje mayor o el menor?",
+            "Lo contrario de multiplicar no es cambiar de signo, y las temperaturas son siempre mayores que 0.",
+        ),
+        {"lectura": "negativa"},
+    ),
+    Error(
+        "alta_concentra",
+        "se da por hecho que una temperatura más alta concentra más los pesos",
+        (
+            "Dibuja los pesos a temperatura 1 y a temperatura 5. ¿Cuáles son más parejos?",
+            "Subir la temperatura achica los cocientes y los acerca entre sí: el reparto se iguala.",
+        ),
+        {"lectura": "al_reves"},
+    ),
+    Error(
+        "multiplicar_no_cambia",
+        "se da por hecho que multiplicar todos los puntajes por lo mismo no cambia los pesos",
+        (
+            "Calcula los pesos de los puntajes multiplicados. ¿Son los del softmax de siempre?",
+            "Lo que no cambia los pesos es sumar lo mismo a todos; al multiplicarlos crecen sus diferencias.",
+        ),
+        {"lectura": "sin_cambio"},
+    ),
+    Error(
+        "temperatura_al_cuadrado",
+        "la temperatura se calcula como si dividiera a los puntajes su raíz",
+        (
+            "Pon tu temperatura en la fórmula. ¿Por cuánto quedan multiplicados los puntajes?",
+            "La temperatura divide tal cual, sin raíz: comprueba el resultado con la función.",
+        ),
+        {"lectura": "raiz"},
+    ),
+    Error(
+        "uno_entre_cero_es_cero",
+        "el cociente de 1 entre 0 se toma como 0",
+        (
+            "Divide 1 entre números cada vez más pequeños: 0.1, 0.01, 0.001… ¿El resultado se acerca a 0?",
+            "Un divisor que se acerca a 0 hace crecer el cociente sin fin.",
+        ),
+        {"entre_cero": "cero"},
+    ),
+    Error(
+        "infinito_negativo",
+        "la temperatura tiene el signo cambiado",
+        (
+            "¿Qué temperaturas admite el enunciado?",
+            "Las temperaturas son siempre mayores que 0.",
+        ),
+        {"entre_cero": "menos_infinito"},
+    ),
+)
+
+CIFRAS = (
+    Cifra("por 10 equivale a temperatura 0,1", "temperatura_por_10", 0.1, decimales=12),
+    Cifra(
+        "pesos a temperatura 0,1",
+        "pesos_con_temperatura",
+        (1.0, 0.0, 0.0, 0.0),
+        argumentos=(PUNTAJES_CURSO, 0.1),
+        decimales=3,
+    ),
+    Cifra(
+        "pesos a temperatura infinita",
+        "pesos_con_temperatura",
+        (0.25, 0.25, 0.25, 0.25),
+        argumentos=(PUNTAJES_CURSO, math.inf),
+        decimales=7,
+    ),
+    Cifra(
+        "el ejemplo del enunciado",
+        "pesos_con_temperatura",
+        (0.73, 0.27),
+        argumentos=(tensor([3, 1]), 2),
+        decimales=2,
+    ),
+)
+
+EJERCICIO = Ejercicio(
+    titulo="Puntajes multiplicados",
+    partes=PARTES,
+    errores=ERRORES,
+    cifras=CIFRAS,
+    repasar="la temperatura del softmax: qué divide y hacia dónde lleva los pesos",
+)

@@ -1,0 +1,113 @@
+"""e06: qué tareas puede hacer un transformer sin codificación posicional, y por qué."""
+
+from grader.autor import Cifra, Ejercicio, Error, opcion, texto
+
+PARTES = (
+    # Los cuatro booleanos son una sola parte: si cada uno tuviera su veredicto, se vería cuáles están mal.
+    opcion(
+        "se_puede_sin_posicion",
+        "qué tareas se pueden hacer sin codificación posicional",
+        pista="Ponte en un lugar de la salida y apunta lo que se sabe allí. Si se baraja la entrada, ¿qué cambia?",
+    ),
+    texto(
+        "por_que_la_posicion",
+        "por qué unas tareas se pueden y otras no",
+        pista="Explica qué sabe cada lugar de la salida cuando nadie le dice dónde está.",
+        rubrica=(
+            "Sin posición la atención ve una bolsa: barajar la secuencia no cambia lo que ve.",
+            "Cada lugar de la salida sabe qué dígitos hay y cuál es el suyo, pero no en qué lugar está.",
+        ),
+    ),
+)
+
+# Los títulos nombran la idea que un patrón entero de respuestas deja ver, no qué tarea está mal.
+ERRORES = (
+    Error(
+        "se_puede_todo",
+        "se da por hecho que el orden de la entrada le llega al transformer por sí solo",
+        (
+            "Si se barajan los dígitos de la entrada, ¿cambia algún puntaje, aparte de su sitio en la tabla?",
+            "La atención compara vectores y suma: nada en esas cuentas dice cuál vino antes y cuál después.",
+        ),
+        {"sabe": "todo"},
+    ),
+    Error(
+        "no_se_puede_nada",
+        "se da por hecho que sin codificación posicional no se puede hacer nada con una secuencia",
+        (
+            "¿Qué información de la entrada sigue estando, aunque se pierda el orden?",
+            "Perder el orden no es perderlo todo: pregúntate, tarea por tarea, si el orden interviene.",
+        ),
+        {"sabe": "nada"},
+    ),
+    Error(
+        "olvida_el_propio",
+        "se olvida que a cada lugar le llega su propio vector",
+        (
+            "Mira la suma residual de un bloque. ¿Qué llega por ella a cada salida?",
+            "La atención mezcla, pero el vector de cada lugar también sigue su camino sin mezclarse.",
+        ),
+        {"sabe": "solo_digitos"},
+    ),
+    Error(
+        "olvida_a_los_demas",
+        "se olvida que cada lugar puede mirar a todos los demás",
+        (
+            "¿Qué hace la atención con los vectores de los otros lugares?",
+            "Aunque no sepa en qué orden están, cada lugar se entera de lo que hay en los demás.",
+        ),
+        {"sabe": "solo_el_suyo"},
+    ),
+    Error(
+        "la_bolsa_se_coloca_sola",
+        "se da por hecho que basta con saber qué dígitos hay para saber cuál toca en cada lugar",
+        (
+            "Con la misma bolsa de dígitos, ¿se responde lo mismo en el primer lugar que en el último?",
+            "Saber todas las respuestas no es saber cuál es la tuya: para eso hay que saber dónde se está.",
+        ),
+        {"ordenar": "digitos"},
+    ),
+    Error(
+        "mover_es_como_dejar",
+        "se da por hecho que un dígito se puede llevar a otro lugar sin saber cuál es ese lugar",
+        (
+            "¿Cómo distinguiría un lugar, entre todos los que mira, aquel del que debe traer su respuesta?",
+            "Traer algo de otro lugar exige reconocer ese lugar, y los vectores solo dicen qué dígito hay.",
+        ),
+        {"invertir": "el_suyo"},
+    ),
+    Error(
+        "solo_la_bolsa",
+        "se da por hecho que solo se puede lo que depende de la bolsa de dígitos entera",
+        (
+            "¿Qué distingue a un lugar de otro cuando los dos miran la misma bolsa?",
+            "Hay algo que cada lugar sabe y los demás no; y hay respuestas que la bolsa, ella sola, no decide.",
+        ),
+        {"sabe": "solo_digitos", "ordenar": "digitos"},
+    ),
+    Error(
+        "mover_sin_mirar",
+        "se da por hecho que los dígitos se pueden cambiar de sitio pero no distinguir unos de otros",
+        (
+            "¿Qué contiene el vector de cada lugar: el dígito, el sitio o las dos cosas?",
+            "Lo que el vector sí lleva es qué dígito es; lo que le falta, sin codificación, es dónde está.",
+        ),
+        {"sabe": "solo_el_suyo", "invertir": "el_suyo"},
+    ),
+)
+
+CIFRAS = (
+    Cifra(
+        "qué se puede sin posición",
+        "se_puede_sin_posicion",
+        {"hay_un_7": True, "invertir": False, "ordenar": False, "copiar": True},
+    ),
+)
+
+EJERCICIO = Ejercicio(
+    titulo="¿Hace falta la posición?",
+    partes=PARTES,
+    errores=ERRORES,
+    cifras=CIFRAS,
+    repasar="qué ve la atención de una secuencia y qué le añade la codificación posicional",
+)

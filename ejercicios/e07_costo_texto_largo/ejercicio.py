@@ -1,0 +1,255 @@
+"""e07 · Lo que cuesta un texto largo: la memoria de todas las tablas de atención y cómo crece."""
+
+from grader.autor import Caso, Cifra, Ejercicio, Error, a_mano, entero, exacto, funcion, uno_de, valor
+
+PARTES = (
+    funcion(
+        "memoria_pesos",
+        "cuántos bytes ocupan todas las tablas de atención",
+        # Ningún factor es 2 ni 4 a la vez que otro: así no se confunden quien olvida uno y quien olvida otro.
+        Caso("96 tokens, 3 bloques de 5 cabezas y 4 bytes", (96, 3, 5, 4)),
+        Caso("70 tokens, 7 bloques de 3 cabezas y 8 bytes", (70, 7, 3, 8)),
+        Caso("medidas cualesquiera", (entero(50, 900), uno_de(3, 5, 7), uno_de(11, 13), uno_de(2, 4, 8))),
+        Caso("más bloques que cabezas", (entero(1000, 9000), uno_de(17, 19, 23), uno_de(3, 5), uno_de(1, 3))),
+        Caso("un solo token", (1, 6, 10, 4)),
+        Caso("un bloque de una cabeza", (entero(20, 60), 1, 1, 1)),
+        Caso("un texto larguísimo", (entero(20_000, 40_000), 40, uno_de(52, 56), 2)),
+        Caso("el modelo del enunciado con 4096 tokens", (4096, 32, 32, 2), reservado=True),
+        Caso("el modelo del enunciado con 8192 tokens", (8192, 32, 32, 2), reservado=True),
+        pista="Cuenta cuántas tablas hay, cuántos pesos tiene cada una y cuánto ocupa cada peso, como en el ejemplo.",
+        peso=4,
+    ),
+    valor(
+        "gigabytes_4096",
+        "los GB que ocupan las tablas con 4096 tokens",
+        pista="Calcula primero los bytes, con todos los ceros, y pásalos a GB solo al final.",
+        tolerancia=a_mano(1),
+        peso=2,
+    ),
+    valor(
+        "gigabytes_8192",
+        "los GB que ocupan las tablas con 8192 tokens",
+        pista="Repite la cuenta con el nuevo número de tokens; lo demás es igual.",
+        tolerancia=a_mano(1),
+        aceptados=(137.6,),  # cuatro veces 34,4
+        peso=2,
+    ),
+    valor(
+        "factor_al_duplicar",
+        "por cuánto se multiplica la memoria con el doble de tokens",
+        pista="Dibuja la tabla de un texto de 3 tokens y la de uno de 6, y cuenta las casillas.",
+        tolerancia=exacto(),
+        peso=2,
+    ),
+)
+
+ERRORES = (
+    Error(
+        "crece_como_los_tokens",
+        "en cada tabla se cuenta un peso por token y no uno por cada par de tokens",
+        (
+            "Dibuja la tabla de atención de tres palabras. ¿Cuántas casillas tiene?",
+            "Cada token reparte su atención entre todos: la tabla tiene tantas filas y tantas columnas como tokens.",
+        ),
+        {"tabla": "lineal"},
+    ),
+    Error(
+        "lado_por_dos",
+        "el número de tokens se multiplica por 2 en lugar de elevarse al cuadrado",
+        (
+            "Prueba con tres tokens: ¿cuántas casillas te salen y cuántas tiene la tabla?",
+            "Elevar al cuadrado es multiplicar un número por sí mismo, y no por dos.",
+        ),
+        {"tabla": "doble_lado"},
+    ),
+    Error(
+        "tokens_al_cubo",
+        "los tokens se multiplican tres veces y no dos",
+        (
+            "¿Cuántas dimensiones tiene la tabla de una cabeza?",
+            "Una tabla es plana: el número de tokens entra una vez por las filas y otra por las columnas.",
+        ),
+        {"tabla": "cubica"},
+    ),
+    Error(
+        "solo_el_triangulo",
+        "de cada tabla se cuentan solo los pesos de la diagonal y los que tiene debajo",
+        (
+            "¿Cambia el tamaño de un tensor cuando la mitad de sus números son ceros?",
+            "Lo que tapa una máscara también ocupa sitio: la tabla se guarda entera.",
+        ),
+        {"tabla": "triangular"},
+    ),
+    Error(
+        "una_por_bloque",
+        "se cuenta una sola tabla por bloque, sin las cabezas",
+        (
+            "¿Cuántas tablas de atención hay dentro de un bloque con varias cabezas?",
+            "Cada cabeza calcula sus propios pesos, así que tiene una tabla para ella sola.",
+        ),
+        # Con GiB saldrían 1,00 y 4,00 en lugar de 1,07 y 4,29: a mano no se distinguen, y la pareja no se considera.
+        {"cuantas": "una_por_bloque", "unidad": "gb"},
+    ),
+    Error(
+        "un_solo_bloque",
+        "se cuentan las tablas de un solo bloque",
+        (
+            "¿En qué parte de tu cuenta aparece el número de bloques?",
+            "Se pide la memoria de todas las tablas a la vez: las de cada bloque se suman.",
+        ),
+        {"cuantas": "una_por_cabeza", "unidad": "gb"},  # como el anterior
+    ),
+    Error(
+        "una_sola_tabla",
+        "se cuenta una sola tabla para todo el modelo",
+        (
+            "¿Cambia tu resultado si el modelo tiene más bloques o más cabezas? ¿Debería?",
+            "Hay una tabla distinta por cada cabeza de cada bloque: cuenta primero cuántas son.",
+        ),
+        {"cuantas": "una"},
+    ),
+    Error(
+        "bloques_y_cabezas_sumados",
+        "los bloques y las cabezas se suman en lugar de multiplicarse",
+        (
+            "Con 3 bloques de 5 cabezas cada uno, ¿cuántas cabezas hay en total?",
+            "El número de cabezas es el de cada bloque, así que se repite en todos ellos.",
+        ),
+        {"cuantas": "sumadas"},
+    ),
+    Error(
+        "tres_tablas_por_cabeza",
+        "se cuentan tres tablas por cabeza, como si consultas, claves y valores tuvieran una cada uno",
+        (
+            "¿Qué dos cosas se comparan para llenar una tabla de atención?",
+            "Las consultas y las claves dan entre las dos una única tabla, que luego se aplica a los valores.",
+        ),
+        {"cuantas": "tres_por_cabeza"},
+    ),
+    Error(
+        "bits_por_bytes",
+        "la memoria está en bits y no en bytes",
+        (
+            "¿En qué unidad está lo que ocupa un peso, y en cuál tu resultado?",
+            "El dato ya viene en bytes: no hay que multiplicar por 8.",
+        ),
+        {"peso": "bits"},
+    ),
+    Error(
+        "sin_bytes",
+        "se cuentan los pesos de las tablas y no los bytes que ocupan",
+        (
+            "¿Dónde entra en tu cuenta lo que ocupa cada peso?",
+            "Hasta ahí tienes cuántos números hay; falta convertirlos en memoria.",
+        ),
+        {"peso": "uno"},
+    ),
+    Error(
+        "siempre_cuatro_bytes",
+        "cada peso se cuenta con 4 bytes, sea cual sea su tamaño",
+        (
+            "¿Cambia tu resultado cuando cambia `bytes_por_peso`?",
+            "Cuatro bytes es lo que ocupa un float32; aquí el tamaño de cada peso es un dato más.",
+        ),
+        {"peso": "cuatro"},
+    ),
+    Error(
+        "bytes_al_cuadrado",
+        "lo que ocupa cada peso también se eleva al cuadrado",
+        (
+            "Mira hasta dónde llega el cuadrado en tu fórmula.",
+            "Lo que va al cuadrado es el lado de la tabla; los bytes se multiplican una sola vez.",
+        ),
+        {"peso": "elevado"},
+    ),
+    Error(
+        "gibibytes",
+        "los bytes se dividen entre 2³⁰ y no entre mil millones",
+        (
+            "Vuelve a leer cuántos bytes tiene un GB en este ejercicio.",
+            "Dividir entre 1024 tres veces da GiB, que son algo mayores que los GB que se piden.",
+        ),
+        {"unidad": "gib"},
+    ),
+    Error(
+        "megabytes",
+        "la cifra está en MB y no en GB",
+        (
+            "¿Cuántos ceros tiene el divisor con que pasas de bytes a GB?",
+            "Un millón de bytes es un MB; para llegar a GB hay que dividir otra vez entre mil.",
+        ),
+        {"unidad": "mb"},
+    ),
+    Error(
+        "devuelve_gigabytes",
+        "la función devuelve GB en lugar de bytes",
+        (
+            "¿En qué unidad se pide el resultado de la función?",
+            "La conversión a GB es para las dos cifras; la función da los bytes, que son un entero.",
+        ),
+        {"devuelve": "gigabytes"},
+    ),
+    Error(
+        "no_devuelve",
+        "la función no devuelve nada",
+        (
+            "¿Qué línea de tu función entrega el resultado a quien la llama?",
+            "Imprimir un número no lo devuelve: hace falta `return`.",
+        ),
+        {"devuelve": "nada"},
+    ),
+    Error(
+        "factor_proporcional",
+        "se da por hecho que la memoria crece en la misma proporción que los tokens",
+        (
+            "¿Qué lados de la tabla se alargan cuando el texto tiene más tokens?",
+            "Con más tokens hay más filas y, a la vez, más columnas: los dos aumentos se multiplican.",
+        ),
+        {"factor": "proporcional"},
+    ),
+    Error(
+        "aumento_por_factor",
+        "se da cuánto aumenta la memoria y no por cuánto se multiplica",
+        (
+            "Si la memoria no cambiara, ¿qué número darías? Compáralo con lo que dice el enunciado.",
+            "El factor es lo nuevo entre lo viejo; el aumento es lo nuevo menos lo viejo, entre lo viejo.",
+        ),
+        {"factor": "aumento"},
+    ),
+    Error(
+        "factor_al_reves",
+        "el factor está al revés: la memoria con menos tokens entre la memoria con más",
+        (
+            "Al duplicar los tokens, ¿la memoria crece o se reduce? ¿Qué dice tu factor?",
+            "El factor es lo que se obtiene después entre lo que había antes.",
+        ),
+        {"factor": "inverso"},
+    ),
+    Error(
+        "factor_en_porcentaje",
+        "el factor está en tanto por ciento",
+        (
+            "Si la memoria no cambiara, ¿qué número darías? Compáralo con lo que dice el enunciado.",
+            "Se pide por cuánto se multiplica, no qué porcentaje es de lo anterior.",
+        ),
+        {"factor": "porcentaje"},
+    ),
+)
+
+CIFRAS = (
+    Cifra("GB con 4096 tokens", "gigabytes_4096", 34.4, decimales=1),
+    Cifra("GB con 8192 tokens", "gigabytes_8192", 137.4, decimales=1),
+    Cifra("duplicar los tokens multiplica por 4", "factor_al_duplicar", 4),
+    Cifra("bytes con 4096 tokens", "memoria_pesos", 34_359_738_368, argumentos=(4096, 32, 32, 2)),
+    Cifra("bytes con 8192 tokens", "memoria_pesos", 137_438_953_472, argumentos=(8192, 32, 32, 2)),
+    Cifra("96 tokens, 3 bloques de 5 cabezas y 4 bytes", "memoria_pesos", 552_960, argumentos=(96, 3, 5, 4)),
+    Cifra("el ejemplo del enunciado", "memoria_pesos", 2_400_000, argumentos=(100, 6, 5, 8)),
+)
+
+EJERCICIO = Ejercicio(
+    titulo="Lo que cuesta un texto largo",
+    partes=PARTES,
+    errores=ERRORES,
+    cifras=CIFRAS,
+    repasar="cuántas tablas de atención hay en un modelo y cómo crece cada una con el texto",
+)

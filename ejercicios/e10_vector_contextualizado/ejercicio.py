@@ -1,0 +1,228 @@
+"""e10: el vector contextualizado de una palabra, a mano y en código."""
+
+from grader.autor import Caso, Cifra, Ejercicio, Error, a_mano, funcion, normal, tensor, valor
+
+CURSO = (tensor([1, 1]), tensor([[1, 1], [2, 1], [1, 2]]), tensor([[2, 1], [3, 2], [4, 3]]))
+
+PARTES = (
+    valor(
+        "puntuaciones",
+        "las puntuaciones de la tercera palabra",
+        pista="Multiplica q3 por cada clave, número a número, y suma. La fórmula de s no lleva ningún paso más.",
+        tolerancia=a_mano(2),
+        peso=2,
+    ),
+    valor(
+        "pesos",
+        "los pesos de la tercera palabra",
+        pista="Cada peso es una exponencial entre la suma de las tres. Comprueba que los pesos juntos hacen 1.",
+        tolerancia=a_mano(2),
+        peso=3,
+    ),
+    valor(
+        "z3",
+        "el vector contextualizado de la tercera palabra",
+        pista="Multiplica cada valor por su peso y suma los tres vectores, columna a columna.",
+        tolerancia=a_mano(2),
+        aceptados=((3.26, 2.26),),  # de los pesos redondeados
+        peso=3,
+    ),
+    funcion(
+        "contextualizar",
+        "que la mezcla sale bien para una frase cualquiera",
+        Caso(
+            "dos palabras",
+            (tensor([1, 0, 2, 1]), tensor([[1, 3, 0, 1], [0, 2, 1, -1]]), tensor([[1, 0, 4], [0, 2, -2]])),
+        ),
+        Caso("la frase del enunciado", CURSO, reservado=True),
+        Caso("cinco palabras", (normal(7), normal(5, 7), normal(5, 3))),
+        Caso("valores del ancho de las claves", (normal(3), normal(6, 3), normal(6, 3))),
+        Caso("tantas palabras como columnas", (normal(4), normal(4, 4), normal(4, 5))),
+        Caso("una sola palabra", (normal(6), normal(1, 6), normal(1, 4))),
+        Caso("claves y valores no contiguos", (normal(5), normal(7, 5, contiguo=False), normal(7, 2, contiguo=False))),
+        Caso("float64", tuple(normal(*forma, dtype="float64") for forma in ((5,), (4, 5), (4, 3)))),
+        Caso("d grande", (normal(64, escala=0.25), normal(10, 64), normal(10, 9))),
+        pista="Imprime la forma de cada paso, una puntuación y un peso por palabra, y comprueba que los pesos suman 1.",
+        peso=2,
+    ),
+)
+
+ERRORES = (
+    Error(
+        "con_escala",
+        "las puntuaciones se dividen entre √d, y en este ejercicio no se dividen",
+        (
+            "Vuelve a leer la fórmula de s: ¿qué se hace con los productos antes de la exponencial?",
+            "La atención suele dividir entre la raíz cuadrada de d, pero aquí se usa el producto tal cual.",
+        ),
+        {"escala": "raiz"},
+    ),
+    Error(
+        "con_escala_d",
+        "las puntuaciones se dividen entre d, y en este ejercicio no se dividen",
+        (
+            "Vuelve a leer la fórmula de s: ¿hay algún divisor?",
+            "En este ejercicio la puntuación es el producto de la consulta y la clave tal cual, sin ningún divisor.",
+        ),
+        {"escala": "d"},
+    ),
+    Error(
+        "compara_con_valores",
+        "la consulta se compara con los valores y no con las claves",
+        (
+            "¿Qué columna de la tabla usas para las puntuaciones?",
+            "La consulta se multiplica por las claves; los valores solo aparecen al final, en la mezcla.",
+        ),
+        {"comparacion": "valores"},
+    ),
+    Error(
+        "suma_por_producto",
+        "los números de la consulta y de la clave se suman en lugar de multiplicarse",
+        (
+            "¿Qué operación indica el punto en la fórmula de s?",
+            "En un producto escalar cada número de la consulta multiplica al de la clave, y al final se suma.",
+        ),
+        {"comparacion": "suma"},
+    ),
+    Error(
+        "pesos_sin_softmax",
+        "los pesos son las puntuaciones, sin pasar por el softmax",
+        (
+            "Suma tus pesos. ¿Qué debería dar?",
+            "Entre las puntuaciones y la mezcla falta el softmax: exponenciales, y dividir entre su suma.",
+        ),
+        {"normalizador": "ninguno"},
+    ),
+    Error(
+        "pesos_sin_exponenciales",
+        "las puntuaciones se dividen entre su suma sin pasar por la exponencial",
+        (
+            "Tus pesos suman 1, pero ¿qué se le hace a cada puntuación antes de repartir?",
+            "Primero se calcula la exponencial de cada puntuación; la suma que divide es de exponenciales.",
+        ),
+        {"normalizador": "lineal"},
+    ),
+    Error(
+        "pesos_sin_dividir",
+        "los pesos son las exponenciales, sin dividir entre su suma",
+        (
+            "Suma tus pesos. ¿Qué debería dar?",
+            "Falta el último paso del softmax: cada exponencial se divide entre la suma de todas.",
+        ),
+        {"normalizador": "sin_dividir"},
+    ),
+    Error(
+        "divide_entre_puntuaciones",
+        "cada exponencial se divide entre la suma de las puntuaciones",
+        (
+            "¿Qué números has sumado en el denominador?",
+            "El denominador del softmax suma las exponenciales, no las puntuaciones de las que salen.",
+        ),
+        {"normalizador": "entre_puntuaciones"},
+    ),
+    Error(
+        "potencias_de_10",
+        "las potencias son de base 10 y no de base e",
+        (
+            "¿Qué número elevas a cada puntuación?",
+            "La exponencial del softmax es la de base e ≈ 2,718, no una potencia de 10.",
+        ),
+        {"normalizador": "base_10"},
+    ),
+    Error(
+        "potencias_de_2",
+        "las potencias son de base 2 y no de base e",
+        (
+            "¿Qué número elevas a cada puntuación?",
+            "La exponencial del softmax es la de base e ≈ 2,718, no una potencia de 2.",
+        ),
+        {"normalizador": "base_2"},
+    ),
+    Error(
+        "mezcla_las_claves",
+        "el resultado mezcla las claves en lugar de los valores",
+        (
+            "¿Qué columna de la tabla multiplicas por los pesos?",
+            "Las claves solo sirven para comparar; lo que se mezcla con los pesos son los valores.",
+        ),
+        {"mezcla": "claves"},
+    ),
+    Error(
+        "mezcla_con_puntuaciones",
+        "los valores se multiplican por las puntuaciones en lugar de los pesos",
+        (
+            "¿Puede salir de la mezcla un número mayor que todos los valores?",
+            "Los valores se mezclan con los pesos, que suman 1, y no con las puntuaciones.",
+        ),
+        {"mezcla": "con_puntajes"},
+    ),
+    Error(
+        "promedio_sin_pesos",
+        "el resultado es el promedio de los valores, sin usar los pesos",
+        (
+            "Si cambia la consulta, ¿cambia tu resultado?",
+            "Cada valor cuenta según su peso: multiplícalo por él antes de sumar, y no dividas entre cuántos hay.",
+        ),
+        {"mezcla": "promedio"},
+    ),
+    Error(
+        "suma_sin_pesos",
+        "el resultado es la suma de los valores, sin usar los pesos",
+        (
+            "Si cambia la consulta, ¿cambia tu resultado?",
+            "Cada valor cuenta según su peso: multiplícalo por él antes de sumar.",
+        ),
+        {"mezcla": "suma"},
+    ),
+    Error(
+        "sin_sumar_los_valores",
+        "cada valor se multiplica por su peso, pero los vectores que resultan no se suman",
+        (
+            "¿Cuántos vectores debe dar la mezcla de toda la frase?",
+            "Falta sumar, columna a columna, los valores ya multiplicados por sus pesos.",
+        ),
+        {"mezcla": "sin_sumar"},
+    ),
+    Error(
+        "solo_los_mayores",
+        "el resultado usa solo los valores con más peso y deja fuera los demás",
+        (
+            "¿Qué aporta a tu resultado la palabra con menos peso?",
+            "La atención no elige: suma todos los valores, cada uno multiplicado por su peso.",
+        ),
+        {"mezcla": "solo_los_mayores"},
+    ),
+    Error(
+        "devuelve_tambien_los_pesos",
+        "se devuelven dos cosas, el vector y los pesos, y se pide solo el vector",
+        (
+            "¿Cuántas cosas pide devolver el enunciado?",
+            "`contextualizar` devuelve únicamente el vector contextualizado, y no la pareja de `teoria.atencion`.",
+        ),
+        {"devuelve": "salida_y_pesos"},
+    ),
+    Error(
+        "devuelve_una_fila",
+        "el vector llega como una matriz de una sola fila",
+        (
+            "Imprime la forma de lo que devuelves. ¿Cuántas dimensiones tiene un vector?",
+            "Si añadiste una dimensión a la consulta para multiplicarla, quítala antes de devolver el resultado.",
+        ),
+        {"devuelve": "fila"},
+    ),
+)
+
+CIFRAS = (
+    Cifra("puntuaciones de la tercera palabra", "puntuaciones", (2.0, 3.0, 3.0), decimales=2),
+    Cifra("pesos de la tercera palabra", "pesos", (0.16, 0.42, 0.42), decimales=2),
+    Cifra("vector contextualizado", "z3", (3.2670, 2.2670), decimales=4),
+    Cifra("vector contextualizado, en código", "contextualizar", (3.2670, 2.2670), argumentos=CURSO, decimales=4),
+)
+
+EJERCICIO = Ejercicio(
+    titulo="El vector contextualizado",
+    partes=PARTES,
+    errores=ERRORES,
+    cifras=CIFRAS,
+    repasar="cómo la atención convierte el vector de una palabra en una mezcla de toda la frase",
+)

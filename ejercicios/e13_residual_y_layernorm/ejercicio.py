@@ -1,0 +1,329 @@
+"""e13: la suma residual y la LayerNorm, a mano y en código."""
+
+from grader.autor import Caso, Cifra, Ejercicio, Error, a_mano, funcion, normal, tensor, valor
+
+X_CURSO = tensor([2, 1, 3, 4])
+SUB_CURSO = tensor([0.5, 3, 1, 2])
+SUMA_CURSO = (tensor([2.5, 4, 4, 6]), tensor([1, 1, 1, 1]), tensor([0, 0, 0, 0]))
+
+
+def _capa(*forma, **opciones):
+    """Describe los tres tensores de una llamada: los vectores y una γ y una β al azar."""
+    dtype = opciones.get("dtype", "float32")
+    return normal(*forma, **opciones), normal(forma[-1], dtype=dtype), normal(forma[-1], dtype=dtype)
+
+
+PARTES = (
+    valor(
+        "media_suma",
+        "la media de la suma",
+        pista="Suma los dos vectores, número a número, y divide el total de los cuatro resultados entre cuatro.",
+        tolerancia=a_mano(3),
+    ),
+    valor(
+        "varianza_suma",
+        "la varianza de la suma",
+        pista="Resta la media a cada número, eleva al cuadrado cada diferencia y mira entre cuánto se divide el total.",
+        tolerancia=a_mano(3),
+    ),
+    valor(
+        "suma_normalizada",
+        "la suma normalizada",
+        pista="A cada número réstale la media y divide entre la raíz de la varianza. Comprueba que los cuatro suman 0.",
+        tolerancia=a_mano(2),
+        peso=2,
+    ),
+    funcion(
+        "residual",
+        "la suma residual",
+        Caso("dos palabras", (tensor([[1, -2, 3], [0, 5, 4]]), tensor([[2, 2, -1], [3, 1, 1]]))),
+        Caso("los vectores del enunciado", (X_CURSO, SUB_CURSO), reservado=True),
+        Caso("dos ejemplos de tres palabras", (normal(2, 3, 5), normal(2, 3, 5))),
+        Caso("con dimensión de cabezas", (normal(2, 3, 4, 6), normal(2, 3, 4, 6))),
+        Caso("vista no contigua", (normal(4, 7, contiguo=False), normal(4, 7))),
+        Caso("float64", (normal(3, 4, dtype="float64"), normal(3, 4, dtype="float64"))),
+        pista="Con vectores de dos números, haz la suma a mano y compárala con la de tu función.",
+    ),
+    funcion(
+        "normalizar_capa",
+        "que cada vector sale normalizado, con su escala y su desplazamiento",
+        Caso("dos palabras", (tensor([[1, 2, 6], [0, 3, 3]]), tensor([1, 2, 0.5]), tensor([0, 1, -1]))),
+        Caso("la suma del enunciado", SUMA_CURSO, reservado=True),
+        Caso(
+            "un vector constante",
+            (
+                tensor([[0.5, 1, -2, 1, 3], [2, 2, 2, 2, 2], [0.01, -0.02, 0.005, 0, 0.015]]),
+                normal(5),
+                normal(5),
+            ),
+        ),
+        Caso("vectores casi constantes", _capa(3, 4, 5, escala=0.01)),
+        Caso("cuatro palabras", _capa(4, 5, media=1.0)),
+        Caso("tres ejemplos de cuatro palabras", _capa(3, 4, 5, media=1.0, escala=2.0)),
+        Caso("otro valor de ε", (*_capa(2, 3, 5), 0.5)),
+        Caso("batch de 1", _capa(1, 4, 6)),
+        Caso("una sola palabra", _capa(2, 1, 7)),
+        Caso("con dimensión de cabezas", _capa(2, 3, 4, 6, media=-1.0)),
+        Caso("vista no contigua", _capa(2, 4, 5, contiguo=False)),
+        Caso("float64", _capa(3, 2, 5, dtype="float64")),
+        Caso("d grande", _capa(3, 512)),
+        pista="Con γ = 1 y β = 0, calcula la media y la varianza de un vector de tu resultado. ¿Salen 0 y casi 1?",
+        peso=5,
+    ),
+)
+
+ERRORES = (
+    Error(
+        "residual_olvidado",
+        "se usa solo lo que sale de la subcapa: falta sumarle la entrada",
+        (
+            "Cambia `x` y deja igual `sub`. ¿Cambia el resultado?",
+            "El residual conserva la entrada: a la salida de la subcapa se le suma lo que entró en ella.",
+        ),
+        {"union": "solo_sub"},
+    ),
+    Error(
+        "subcapa_olvidada",
+        "se usa solo la entrada: falta sumarle lo que sale de la subcapa",
+        (
+            "Cambia `sub` y deja igual `x`. ¿Cambia el resultado?",
+            "El residual suma las dos cosas, la entrada y la salida de la subcapa.",
+        ),
+        {"union": "solo_x"},
+    ),
+    Error(
+        "resta_por_suma",
+        "la salida de la subcapa se resta de la entrada en lugar de sumarse",
+        ("Revisa el signo con que entra `sub`.", "El residual es una suma: la entrada más la salida de la subcapa."),
+        {"union": "resta"},
+    ),
+    Error(
+        "producto_por_suma",
+        "la entrada y la salida de la subcapa se multiplican en lugar de sumarse",
+        ("¿Qué operación une `x` con `sub` en la fórmula?", "El residual es una suma, número a número."),
+        {"union": "producto"},
+    ),
+    Error(
+        "promedio_por_suma",
+        "la suma residual se divide entre 2, como si fuera un promedio",
+        ("¿Aparece algún divisor en la fórmula de r?", "El residual es la suma tal cual, sin dividir."),
+        {"union": "promedio"},
+    ),
+    Error(
+        "concatena",
+        "la entrada y la salida de la subcapa se ponen una detrás de otra en lugar de sumarse",
+        (
+            "¿Cuántos números tiene cada vector de tu resultado?",
+            "El residual no alarga los vectores: suma el primero con el primero, el segundo con el segundo…",
+        ),
+        {"union": "concatenar"},
+    ),
+    Error(
+        "varianza_insesgada",
+        "la varianza se divide entre d − 1 y no entre d",
+        (
+            "¿Entre cuánto divides la suma de los cuadrados?",
+            "La LayerNorm usa la varianza sesgada. `var` y `std` de PyTorch, si no se les dice nada, dan la otra.",
+        ),
+        {"reparto": "d_menos_1"},
+    ),
+    Error(
+        "varianza_sin_dividir",
+        "la varianza es la suma de los cuadrados, sin dividirla entre d",
+        (
+            "Si un vector tuviera el doble de números, ¿tendría que salir el doble de varianza?",
+            "La varianza es una media: la suma de los cuadrados se divide entre cuántos hay.",
+        ),
+        {"reparto": "suma"},
+    ),
+    Error(
+        "desviacion_por_varianza",
+        "lo que se da como varianza es su raíz, la desviación típica",
+        (
+            "¿Qué se pide: σ o σ²?",
+            "La varianza es la media de los cuadrados; la raíz se calcula después, al normalizar.",
+        ),
+        {"que": "desviacion"},
+    ),
+    Error(
+        "divide_entre_varianza",
+        "se divide entre la varianza y no entre su raíz",
+        (
+            "¿Qué varianza tiene tu resultado? Con γ = 1 debería ser casi 1.",
+            "Falta la raíz cuadrada en el denominador.",
+        ),
+        {"divisor": "varianza"},
+    ),
+    Error(
+        "desviacion_absoluta",
+        "se divide entre la media de los valores absolutos de las desviaciones",
+        (
+            "¿Qué se le hace a cada desviación antes de promediar?",
+            "La desviación típica promedia cuadrados y después calcula la raíz; no usa valores absolutos.",
+        ),
+        {"divisor": "absoluta"},
+    ),
+    Error(
+        "sin_dividir_entre_sigma",
+        "solo se resta la media, sin dividir entre la desviación típica",
+        (
+            "¿Qué varianza tiene tu resultado? Con γ = 1 debería ser casi 1.",
+            "Después de restar la media falta dividir entre la raíz de la varianza.",
+        ),
+        {"divisor": "ninguno"},
+    ),
+    Error(
+        "sin_restar_la_media",
+        "no se resta la media antes de dividir",
+        (
+            "¿Qué media tiene tu resultado? Con β = 0 debería ser 0.",
+            "En el numerador va la desviación de cada número respecto de la media, no el número.",
+        ),
+        {"centro": "no_arriba"},
+    ),
+    Error(
+        "cuadrados_sin_centrar",
+        "la varianza se calcula con los cuadrados de los números, sin restarles la media",
+        (
+            "¿Qué varianza te da un vector con todos sus números iguales?",
+            "Lo que se eleva al cuadrado es la diferencia entre cada número y la media.",
+        ),
+        {"centro": "no_abajo"},
+    ),
+    Error(
+        "media_cuadratica",
+        "no se resta la media en ningún lugar: se divide entre la raíz de la media de los cuadrados",
+        (
+            "¿Qué media tiene tu resultado? Con β = 0 debería ser 0.",
+            "Es otra normalización, RMSNorm. La LayerNorm resta la media en el numerador y también en la varianza.",
+        ),
+        {"centro": "ninguno"},
+    ),
+    Error(
+        "eps_fuera_de_la_raiz",
+        "ε se suma fuera de la raíz",
+        (
+            "Prueba con números muy parecidos entre sí, que es donde ε se nota. ¿Qué le sumas a qué?",
+            "El número ε se suma a la varianza antes de calcular la raíz, no a la desviación típica.",
+        ),
+        {"lugar_de_eps": "fuera"},
+    ),
+    Error(
+        "sin_eps",
+        "ε no interviene en la división",
+        (
+            "¿Qué devuelve tu función si todos los números de un vector son iguales?",
+            "Sin ε, un vector constante divide cero entre cero. Se suma a la varianza, dentro de la raíz.",
+        ),
+        {"lugar_de_eps": "ninguno"},
+    ),
+    Error(
+        "eps_fijo",
+        "se usa siempre el mismo ε y no el que se recibe",
+        (
+            "Llama a tu función con `eps=0.5`. ¿Cambia el resultado?",
+            "El valor de ε es un argumento: 1e-5 es solo lo que vale si no se dice otro.",
+        ),
+        {"lugar_de_eps": "fijo"},
+    ),
+    Error(
+        "eje_del_batch",
+        "se normaliza a lo largo de la dimensión 0",
+        (
+            "Prueba con varios ejemplos. ¿Cambia el resultado de uno si cambias otro?",
+            "Cada vector se normaliza con sus propios números, que recorren la última dimensión.",
+        ),
+        {"eje": 0},
+    ),
+    Error(
+        "eje_1",
+        "se normaliza a lo largo de la dimensión 1, que solo es la última si x tiene dos",
+        (
+            "Prueba con batch y sin batch. ¿Sobre qué dimensión promedias en cada caso?",
+            "Contada desde el principio, la última dimensión cambia de número; cuéntala desde el final.",
+        ),
+        {"eje": 1},
+    ),
+    Error(
+        "eje_de_las_palabras",
+        "se normaliza a lo largo de las palabras y no de las componentes",
+        (
+            "Cambia una palabra. ¿Cambia el resultado de las otras?",
+            "Cada palabra se normaliza por separado: la media recorre sus componentes, en la última dimensión.",
+        ),
+        {"eje": -2},
+    ),
+    Error(
+        "todo_junto",
+        "se usa una sola media y una sola varianza para todo el tensor",
+        (
+            "¿Cuántas medias calculas si hay tres palabras?",
+            "Hay una media y una varianza por vector: promedia sobre la última dimensión y consérvala.",
+        ),
+        {"eje": "todo"},
+    ),
+    Error(
+        "por_componentes",
+        "cada componente se normaliza con los demás vectores, como en una BatchNorm",
+        (
+            "Cambia un vector. ¿Cambia el resultado de los otros?",
+            "La LayerNorm no mezcla vectores: la media y la varianza son de las componentes de cada uno.",
+        ),
+        {"eje": "columnas"},
+    ),
+    Error(
+        "sin_gamma",
+        "el vector normalizado no se multiplica por γ",
+        ("Cambia γ. ¿Cambia el resultado?", "Cada componente normalizada se multiplica por la γ que le toca."),
+        {"afin": "sin_gamma"},
+    ),
+    Error(
+        "sin_beta",
+        "al resultado no se le suma β",
+        ("Cambia β. ¿Cambia el resultado?", "Al final, a cada componente se le suma la β que le toca."),
+        {"afin": "sin_beta"},
+    ),
+    Error(
+        "sin_gamma_ni_beta",
+        "γ y β no intervienen en el resultado",
+        (
+            "Cambia γ o β. ¿Cambia el resultado?",
+            "Después de normalizar, cada componente se multiplica por su γ y se le suma su β.",
+        ),
+        {"afin": "ninguno"},
+    ),
+    Error(
+        "gamma_y_beta_cambiadas",
+        "γ y β están intercambiadas",
+        ("¿Cuál de las dos multiplica?", "La que multiplica es γ y la que se suma es β."),
+        {"afin": "cambiados"},
+    ),
+    Error(
+        "beta_antes_que_gamma",
+        "β se suma antes de multiplicar por γ",
+        ("¿Qué va primero en la fórmula de y?", "Primero se multiplica por γ, y β se suma al final."),
+        {"afin": "beta_antes"},
+    ),
+)
+
+CIFRAS = (
+    Cifra("la suma residual", "residual", (2.5, 4.0, 4.0, 6.0), argumentos=(X_CURSO, SUB_CURSO), decimales=1),
+    Cifra("media", "media_suma", 4.125, decimales=3),
+    Cifra("varianza sesgada", "varianza_suma", 1.546875, decimales=6),
+    Cifra("suma normalizada", "suma_normalizada", (-1.31, -0.10, -0.10, 1.51), decimales=2),
+    Cifra(
+        "suma normalizada, en código",
+        "normalizar_capa",
+        (-1.31, -0.10, -0.10, 1.51),
+        argumentos=SUMA_CURSO,
+        decimales=2,
+    ),
+)
+
+EJERCICIO = Ejercicio(
+    titulo="La suma residual y la LayerNorm",
+    partes=PARTES,
+    errores=ERRORES,
+    cifras=CIFRAS,
+    repasar="qué hace una LayerNorm con cada vector y por qué se suma la entrada de cada subcapa",
+)

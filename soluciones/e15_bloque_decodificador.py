@@ -1,0 +1,36 @@
+"""Solución de e15: atención con máscara, atención cruzada y MLP, cada uno con su suma residual y su norma."""
+
+import torch
+from torch import nn
+
+from teoria import AtencionMulticabeza
+
+
+class BloqueDecodificador(nn.Module):
+    """Un bloque decodificador: atención con máscara, atención cruzada y MLP, con sumas residuales y normas después.
+
+    - `d_modelo`: ancho de los vectores; `cabezas`: las de cada atención; `d_mlp`: ancho de la capa oculta del MLP.
+    """
+
+    def __init__(self, d_modelo: int, cabezas: int, d_mlp: int) -> None:
+        super().__init__()
+        self.atencion = AtencionMulticabeza(d_modelo, cabezas)
+        self.atencion_cruzada = AtencionMulticabeza(d_modelo, cabezas)
+        self.mlp = nn.Sequential(nn.Linear(d_modelo, d_mlp), nn.ReLU(), nn.Linear(d_mlp, d_modelo))
+        self.norma1 = nn.LayerNorm(d_modelo)
+        self.norma2 = nn.LayerNorm(d_modelo)
+        self.norma3 = nn.LayerNorm(d_modelo)
+
+    def forward(self, x: torch.Tensor, memoria: torch.Tensor) -> torch.Tensor:
+        """Transforma cada palabra con lo que encuentra en las anteriores y en la memoria.
+
+        - `x`: lo que se escribe, `(B, L, d_modelo)`; `memoria`: la salida del codificador, `(B, S, d_modelo)`.
+
+        Devuelve `(B, L, d_modelo)`.
+        """
+        L = x.shape[1]
+        futuro = torch.ones(L, L, dtype=torch.bool, device=x.device).triu(1)  # (L, L), con la diagonal visible
+        x = self.norma1(x + self.atencion(x, mascara=futuro))  # (B, L, d_modelo)
+        # De la memoria solo salen claves y valores, sin máscara: el codificador ya la leyó entera.
+        x = self.norma2(x + self.atencion_cruzada(x, memoria))  # (B, L, d_modelo)
+        return self.norma3(x + self.mlp(x))  # (B, L, d_modelo)

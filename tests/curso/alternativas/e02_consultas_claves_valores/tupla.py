@@ -1,0 +1,3 @@
+papeles_de_la_busqueda = ("b", "c", "a")
+
+busqueda_y_atencion = "Una elige y la otra mezcla; y cada palabra busca y es buscada."

@@ -1,0 +1,5 @@
+from collections import OrderedDict
+
+se_puede_sin_posicion = OrderedDict([("hay_un_7", True), ("invertir", False), ("ordenar", False), ("copiar", True)])
+
+por_que_la_posicion = "Sin posición se ve una bolsa: cada lugar sabe qué hay y cuál es el suyo, no dónde está."

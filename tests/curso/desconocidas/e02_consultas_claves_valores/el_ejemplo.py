@@ -1,0 +1,2 @@
+# Copia cómo se escribe la respuesta.
+papeles_de_la_busqueda = ("x", "y", "z")

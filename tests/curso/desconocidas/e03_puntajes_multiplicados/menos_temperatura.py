@@ -1,0 +1,3 @@
+# Cambia el signo de los puntajes: gana el menor.
+def pesos_con_temperatura(puntajes, temperatura):
+    return torch.softmax(-puntajes / temperatura, dim=-1)

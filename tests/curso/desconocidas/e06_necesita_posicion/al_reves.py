@@ -1,0 +1,2 @@
+# Contesta qué tareas necesitan la posición.
+se_puede_sin_posicion = {"hay_un_7": False, "invertir": True, "ordenar": True, "copiar": False}

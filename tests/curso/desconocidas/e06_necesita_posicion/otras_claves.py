@@ -1,0 +1,1 @@
+se_puede_sin_posicion = {"a": True, "b": False, "c": False, "d": True}

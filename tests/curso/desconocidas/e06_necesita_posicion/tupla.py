@@ -1,0 +1,2 @@
+# Las decisiones sin sus nombres.
+se_puede_sin_posicion = (True, False, False, True)

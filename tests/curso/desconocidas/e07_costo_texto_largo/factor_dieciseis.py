@@ -1,0 +1,2 @@
+# Eleva al cuadrado dos veces.
+factor_al_duplicar = 16

@@ -1,0 +1,2 @@
+# Escribe los pesos en tanto por ciento.
+pesos = (16, 42, 42)

@@ -1,0 +1,5 @@
+# Atiende entre los ejemplos del batch.
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    X = X.transpose(0, 1)
+    Q, K, V = [dividir_cabezas(X @ W, cabezas) for W in (W_Q, W_K, W_V)]
+    return (unir_cabezas(torch.nn.functional.scaled_dot_product_attention(Q, K, V)) @ W_O).transpose(0, 1)

@@ -1,0 +1,5 @@
+# Normaliza lo ya normalizado.
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    Q, K, V = [dividir_cabezas(X @ W, cabezas) for W in (W_Q, W_K, W_V)]
+    pesos = torch.softmax(torch.softmax(Q @ K.mT / Q.shape[-1] ** 0.5, -1), -1)
+    return unir_cabezas(pesos @ V) @ W_O

@@ -1,0 +1,12 @@
+# Otra atención: sus parámetros tienen otros nombres.
+class BloqueCodificador(nn.Module):
+    def __init__(self, d_modelo, cabezas, d_mlp):
+        super().__init__()
+        self.atencion = nn.MultiheadAttention(d_modelo, cabezas, batch_first=True)
+        self.mlp = nn.Sequential(nn.Linear(d_modelo, d_mlp), nn.ReLU(), nn.Linear(d_mlp, d_modelo))
+        self.norma1 = nn.LayerNorm(d_modelo)
+        self.norma2 = nn.LayerNorm(d_modelo)
+
+    def forward(self, x):
+        x = self.norma1(x + self.atencion(x, x, x)[0])
+        return self.norma2(x + self.mlp(x))

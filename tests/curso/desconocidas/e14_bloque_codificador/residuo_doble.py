@@ -1,0 +1,5 @@
+# Suma la entrada dos veces.
+class BloqueCodificador(BloqueCodificador):
+    def forward(self, x):
+        x = self.norma1(x + x + self.atencion(x))
+        return self.norma2(x + self.mlp(x))

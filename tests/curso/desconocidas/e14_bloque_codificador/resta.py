@@ -1,0 +1,5 @@
+# Resta en lugar de sumar.
+class BloqueCodificador(BloqueCodificador):
+    def forward(self, x):
+        x = self.norma1(x - self.atencion(x))
+        return self.norma2(x + self.mlp(x))

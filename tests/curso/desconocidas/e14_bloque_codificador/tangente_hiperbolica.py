@@ -1,0 +1,5 @@
+# Otra activación.
+class BloqueCodificador(BloqueCodificador):
+    def forward(self, x):
+        x = self.norma1(x + self.atencion(x))
+        return self.norma2(x + self.mlp[2](torch.tanh(self.mlp[0](x))))

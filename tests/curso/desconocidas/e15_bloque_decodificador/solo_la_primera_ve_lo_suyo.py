@@ -1,0 +1,8 @@
+# Cada palabra ve únicamente la suya.
+class BloqueDecodificador(BloqueDecodificador):
+    def forward(self, x, memoria):
+        L = x.shape[1]
+        futuro = ~torch.eye(L, dtype=torch.bool)
+        x = self.norma1(x + self.atencion(x, mascara=futuro))
+        x = self.norma2(x + self.atencion_cruzada(x, memoria))
+        return self.norma3(x + self.mlp(x))

@@ -1,0 +1,9 @@
+# Ve la suya y la anterior, nada más.
+class BloqueDecodificador(BloqueDecodificador):
+    def forward(self, x, memoria):
+        L = x.shape[1]
+        futuro = torch.ones(L, L, dtype=torch.bool).triu(1)
+        futuro = futuro | torch.ones(L, L, dtype=torch.bool).tril(-2)
+        x = self.norma1(x + self.atencion(x, mascara=futuro))
+        x = self.norma2(x + self.atencion_cruzada(x, memoria))
+        return self.norma3(x + self.mlp(x))

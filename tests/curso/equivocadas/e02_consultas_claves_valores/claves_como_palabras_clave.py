@@ -1,0 +1,2 @@
+# Las palabras clave son lo que se teclea.
+papeles_de_la_busqueda = ("c", "b", "a")

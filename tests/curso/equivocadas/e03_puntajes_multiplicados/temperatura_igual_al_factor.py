@@ -1,0 +1,2 @@
+temperatura_por_10 = 10
+temperatura_por_0 = 0

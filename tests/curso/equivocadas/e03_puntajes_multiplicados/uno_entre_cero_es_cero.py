@@ -1,0 +1,1 @@
+temperatura_por_0 = 0

@@ -1,0 +1,2 @@
+# Invertir es copiar en otro lugar.
+se_puede_sin_posicion = {"hay_un_7": True, "invertir": True, "ordenar": False, "copiar": True}

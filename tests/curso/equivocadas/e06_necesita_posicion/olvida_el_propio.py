@@ -1,0 +1,2 @@
+# Solo lo que depende de qué dígitos hay, sin contar el propio.
+se_puede_sin_posicion = {"hay_un_7": True, "invertir": False, "ordenar": False, "copiar": False}

@@ -1,0 +1,3 @@
+# Escribe * 2 por ** 2.
+def memoria_pesos(tokens, bloques, cabezas, bytes_por_peso):
+    return bloques * cabezas * tokens * 2 * bytes_por_peso

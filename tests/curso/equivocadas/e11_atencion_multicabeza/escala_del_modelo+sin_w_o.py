@@ -1,0 +1,4 @@
+# Las dos cosas.
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    Q, K, V = [dividir_cabezas(X @ W, cabezas) for W in (W_Q, W_K, W_V)]
+    return unir_cabezas(torch.softmax(Q @ K.mT * X.shape[-1] ** -0.5, -1) @ V)

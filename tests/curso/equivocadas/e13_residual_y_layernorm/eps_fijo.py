@@ -1,0 +1,6 @@
+# Delega en F.layer_norm y olvida pasarle eps.
+import torch.nn.functional as F
+
+
+def normalizar_capa(x, gamma, beta, eps=1e-5):
+    return F.layer_norm(x, x.shape[-1:], gamma, beta)

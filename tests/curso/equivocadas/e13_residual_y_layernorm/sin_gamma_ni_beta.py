@@ -1,0 +1,6 @@
+# No usa los pesos.
+import torch.nn.functional as F
+
+
+def normalizar_capa(x, gamma, beta, eps=1e-5):
+    return F.layer_norm(x, x.shape[-1:], eps=eps)

@@ -1,0 +1,8 @@
+# True es lo visible, como en torch.
+class BloqueDecodificador(BloqueDecodificador):
+    def forward(self, x, memoria):
+        L = x.shape[1]
+        futuro = torch.ones(L, L, dtype=torch.bool).tril()
+        x = self.norma1(x + self.atencion(x, mascara=futuro))
+        x = self.norma2(x + self.atencion_cruzada(x, memoria))
+        return self.norma3(x + self.mlp(x))

@@ -1,0 +1,7 @@
+# Olvidó el segundo paso.
+class BloqueDecodificador(BloqueDecodificador):
+    def forward(self, x, memoria):
+        L = x.shape[1]
+        futuro = torch.ones(L, L, dtype=torch.bool).triu(1)
+        x = self.norma1(x + self.atencion(x, mascara=futuro))
+        return self.norma3(x + self.mlp(x))
