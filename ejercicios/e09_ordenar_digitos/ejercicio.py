@@ -173,7 +173,7 @@ PARTES = (
         "qué hace cada mapa",
         pista="Prueba con varias secuencias: lo que se repite es de la cabeza; lo que cambia, de la secuencia.",
         rubrica=(
-            "dice de cada mapa, o al menos de uno por bloque, a qué lugares o a qué dígitos atiende, con algo que se ve",
+            "dice de un mapa por bloque, o de todos, a qué lugares o a qué dígitos atiende, con algo que se ve",
             "compara los dos bloques o las dos cabezas, o el modelo de dos bloques con el de uno",
             "lo contrasta con más de una secuencia, o distingue lo que depende de los dígitos y lo que del lugar",
             "lo presenta como una lectura: el mapa no basta para explicar la respuesta",
