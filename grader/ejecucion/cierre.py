@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import symtable
 from collections.abc import Sequence
 
 from grader.ejecucion.lectura import nombres_atados
@@ -17,8 +18,14 @@ _DEFINICION = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def resumir_cierre(arboles: Sequence[ast.Module], nombre: str) -> str:
-    """Resume en una huella el código del que depende un nombre. Toma de más antes que de menos."""
-    codigo = "\n".join(ast.dump(instruccion) for instruccion in cerrar(arboles, nombre))
+    """Resume en una huella el código del que depende un nombre, sin comentarios ni docstrings.
+
+    Toma de más antes que de menos. Si el código está tan anidado que no se puede recorrer, no hay huella.
+    """
+    try:
+        codigo = "\n".join(_sin_docstrings(instruccion) for instruccion in cerrar(arboles, nombre))
+    except (RecursionError, SyntaxError, ValueError):
+        return ""
     return hashlib.sha256(codigo.encode()).hexdigest()
 
 
@@ -49,16 +56,35 @@ def cerrar(arboles: Sequence[ast.Module], nombre: str) -> list[ast.stmt]:
                 culpables |= atados[lugar]  # quien la llame cambia algo de lo que se depende
 
 
+def _sin_docstrings(instruccion: ast.stmt) -> str:
+    copia = ast.parse(ast.unparse(instruccion))
+    for nodo in ast.walk(copia):
+        if isinstance(nodo, _DEFINICION) and ast.get_docstring(nodo, clean=False) is not None:
+            nodo.body = nodo.body[1:] or [ast.Pass()]
+    return ast.dump(copia)
+
+
 def _leidos(instruccion: ast.stmt) -> frozenset[str]:
     """Los nombres que se usan, y los atributos con los que se cambia cualquier cosa sin que se vea cuál."""
-    leidos = set()
+    leidos = set[str]()
     for nodo in ast.walk(instruccion):
         match nodo:
             case ast.Name(id=nombre, ctx=ast.Load()):
                 leidos.add(nombre)
             case ast.Attribute(value=ast.Name(id="sys"), attr="modules") | ast.Attribute(attr="__dict__" | "exec"):
                 leidos.add("exec")
-    return frozenset(leidos)
+    return frozenset(leidos & (_de_fuera(instruccion) | {"exec"}))
+
+
+def _de_fuera(instruccion: ast.stmt) -> frozenset[str]:
+    """Los nombres que una instrucción menciona y no son suyos: ni parámetros ni variables de sus funciones."""
+    pendientes = [symtable.symtable(ast.unparse(instruccion), "", "exec")]
+    nombres = set[str]()
+    for tabla in pendientes:
+        pendientes += tabla.get_children()
+        es_el_archivo = tabla.get_type() == "module"
+        nombres |= {s.get_name() for s in tabla.get_symbols() if es_el_archivo or s.is_global()}
+    return frozenset(nombres)
 
 
 def _retocados(instruccion: ast.stmt) -> frozenset[str]:
@@ -67,7 +93,7 @@ def _retocados(instruccion: ast.stmt) -> frozenset[str]:
     Cambia lo que pierde o recibe un atributo o un elemento. Fuera de una función o una clase, además, aquello a lo que
     se le llama un método sin guardar lo que devuelve y lo que se le pasa entero a alguien.
     """
-    retocados = set()
+    retocados = set[str]()
     se_ejecuta = not isinstance(instruccion, _DEFINICION)
     for nodo in ast.walk(instruccion):
         match nodo:
@@ -82,7 +108,7 @@ def _retocados(instruccion: ast.stmt) -> frozenset[str]:
             case ast.Call(args=lugares, keywords=claves) if se_ejecuta:
                 pasados = [*lugares, *(clave.value for clave in claves)]
                 retocados |= {p.id for p in pasados if isinstance(p, ast.Name)}
-    return frozenset(retocados - {""})
+    return frozenset(retocados & _de_fuera(instruccion))
 
 
 def _raiz(nodo: ast.expr) -> str:

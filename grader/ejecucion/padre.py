@@ -159,7 +159,7 @@ class _Turno:
         """Llama, salvo que sea algo costoso que ya se hizo con el mismo código y las mismas entradas."""
         llamada = trabajo.llamadas[lugar]
         cierre = dict(carga.cierres).get(llamada.nombre)
-        if self.recuerdo is None or llamada.segundos is None or cierre is None:
+        if self.recuerdo is None or llamada.segundos is None or not cierre:
             return self._llamar(trabajo, lugar)
         modulos = {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()}
         clave = self.recuerdo.clave(cierre, modulos, peticion_de(llamada, 0))
