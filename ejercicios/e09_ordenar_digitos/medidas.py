@@ -42,7 +42,8 @@ def _problema(pesos, debidos, bloques):
     if faltan:
         return f"al modelo le faltan parámetros de TransformerJuguete: {_enumerar(faltan)}"
     if sobran:
-        return f"el modelo tiene {sobran} parámetros que no están en TransformerJuguete"
+        cuantos = "1 parámetro que no está" if sobran == 1 else f"{sobran} parámetros que no están"
+        return f"el modelo tiene {cuantos} en TransformerJuguete"
     for nombre, debido in debidos.items():
         dato = pesos[nombre]
         if not isinstance(dato, Tensor):
