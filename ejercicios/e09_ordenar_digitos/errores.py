@@ -100,6 +100,11 @@ def loss_secuencias(
     - `clases`: «dimension_1», «sin_mover» o «reinterpretadas» (otra forma, sin trasponer).
     - `entrada`: «logits», «log_softmax», «softmax», «nll» (sin logaritmos) o «distancia» (entre dígitos).
     """
+    match entrada:
+        case "softmax":
+            logits = logits.softmax(-1)
+        case "log_softmax":
+            logits = logits.log_softmax(-1)
     if respuesta != "todas":
         lugar = -1 if respuesta == "ultima" else 0
         movidos, Y = logits[:, lugar], Y[:, lugar]  # (B, C) y (B,)
@@ -110,10 +115,6 @@ def loss_secuencias(
     else:
         movidos = logits.transpose(1, 2)  # (B, C, L)
     match entrada:
-        case "softmax":
-            cada = F.cross_entropy(movidos.softmax(1), Y, reduction="none")
-        case "log_softmax":
-            cada = F.cross_entropy(movidos.log_softmax(1), Y, reduction="none")
         case "nll":
             cada = F.nll_loss(movidos, Y, reduction="none")
         case "distancia":
