@@ -37,7 +37,6 @@ from grader.recetas import SAL_PUBLICA, identificar
 from grader.referencias import ReferenciaRota, Referencias, partes_automaticas
 from grader.retroalimentacion import explicar, explicar_texto
 from grader.siguiente import SIN_TOCAR, decir_siguiente
-from grader.valores import Escalar
 
 TOPE_DE_AVISOS = 3
 
@@ -49,7 +48,7 @@ class _Intento:
     archivo: str
     carga: Carga
     juzgadas: tuple[ParteJuzgada, ...]
-    textos: tuple[tuple[str, str], ...]
+    textos: tuple[tuple[str, Resultado], ...]
     mediciones: tuple[tuple[str, tuple[Medicion, ...]], ...]
 
     def merito(self, ficha: Ficha) -> tuple[Fraction, int, int]:
@@ -173,15 +172,9 @@ def _intentar(
             con_secreto=referencias.sal != SAL_PUBLICA,
         )
         juzgadas.append(juzgada)
-    textos = zip((p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO), resultados, strict=True)
-    respuestas = tuple((n, _texto(r)) for n, r in textos)
-    return _Intento(archivo.nombre, ejecucion.carga, tuple(juzgadas), respuestas, tuple(mediciones))
-
-
-def _texto(resultado: Resultado) -> str:
-    if isinstance(resultado, Fallo) or not isinstance(resultado.valor, Escalar):
-        return ""
-    return resultado.valor.valor if isinstance(resultado.valor.valor, str) else ""
+    escritas = (p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO)
+    textos = tuple(zip(escritas, resultados, strict=True))
+    return _Intento(archivo.nombre, ejecucion.carga, tuple(juzgadas), textos, tuple(mediciones))
 
 
 def _explicar_uno(
@@ -200,7 +193,7 @@ def _explicar_uno(
     }
     textos = dict(mejor.textos)
     partes = tuple(
-        automaticas.get(parte.nombre) or explicar_texto(parte, textos.get(parte.nombre, ""))
+        automaticas.get(parte.nombre) or explicar_texto(ficha, parte, textos[parte.nombre], mejor.carga, curso.limites)
         for parte in ficha.ejercicio.partes
     )
     avisos = [

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.excepciones import Impedimento, MalUso
-from grader.modelo import Curso, Ejercicio, Ficha, Limites
+from grader.modelo import Curso, Ejercicio, Ficha, Limites, Objetivo
 
 ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "errores.py", "oraculo.py")
 # Solo lo tienen los ejercicios con alguna parte que haya que medir.
@@ -66,7 +66,10 @@ def leer_curso(raiz: Path) -> Curso:
         raise CatalogoInvalido(f"en ejercicios/curso.toml está repetido {', '.join(repetidos)}")
     fichas = tuple(_leer_ficha(raiz, *declarado) for declarado in declarados)
     comunes = {archivo.stem: leer_texto(archivo) for archivo in sorted(carpeta.glob("errores_*.py"))}
-    return Curso(titulo, nota_maxima, leer_limites(raiz), fichas, leer_texto(carpeta / "teoria.py"), comunes)
+    propuestos = _campo(datos, "objetivos", list) if "objetivos" in datos else []
+    objetivos = tuple(_leer_objetivo(d, {f.clave for f in fichas}) for d in propuestos)
+    teoria = leer_texto(carpeta / "teoria.py")
+    return Curso(titulo, nota_maxima, leer_limites(raiz), fichas, teoria, comunes, objetivos)
 
 
 def _leer_toml(raiz: Path) -> dict[str, Any]:
@@ -128,6 +131,14 @@ def _segundos(dato: dict[str, Any]) -> dict[str, float]:
             "segundos = { nombre_de_la_parte = 60 }"
         )
     return {parte: float(s) for parte, s in segundos.items()}
+
+
+def _leer_objetivo(dato: Any, claves: set[str]) -> Objetivo:
+    texto, suyos = _campo(dato, "texto", str), _campo(dato, "ejercicios", list)
+    if not suyos or (ajenos := [str(clave) for clave in suyos if clave not in claves]):
+        que = f"nombra {', '.join(ajenos)}, que no existe" if suyos else "no nombra ningún ejercicio"
+        raise CatalogoInvalido(f"en ejercicios/curso.toml, el objetivo «{texto}» {que}: usa claves como «e05»")
+    return Objetivo(texto, tuple(suyos))
 
 
 def _desde_la_raiz(archivo: Path) -> str:

@@ -14,7 +14,7 @@ activar()
 import click  # noqa: E402  # después de activar el español, que click lee al cargarse
 
 from grader.excepciones import Impedimento, MalUso  # noqa: E402
-from grader.ordenes import comun, corregir, curso, lote  # noqa: E402
+from grader.ordenes import comun, corregir, curso, lote, pista, senales  # noqa: E402
 
 
 class _Ordenes(click.Group):
@@ -25,6 +25,7 @@ class _Ordenes(click.Group):
         for flujo in (sys.stdout, sys.stderr):
             if hasattr(flujo, "reconfigure"):
                 flujo.reconfigure(encoding="utf-8", errors="replace")
+        senales.interrumpir_con_todas()
         return super().main(*args, **kwargs)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -35,7 +36,9 @@ class _Ordenes(click.Group):
             comun.terminar(str(error), comun.SALIDA_POR_USO)
         except Impedimento as error:
             comun.terminar(str(error), comun.SALIDA_INTERNA)
-        except (click.exceptions.Exit, click.ClickException, click.Abort, KeyboardInterrupt):
+        except KeyboardInterrupt as error:
+            comun.terminar("Interrumpido.", senales.codigo_de(error))
+        except (click.exceptions.Exit, click.ClickException, click.Abort):
             raise
         except BrokenPipeError:
             sys.stderr.close()
@@ -67,5 +70,8 @@ def principal() -> None:
     """Corrige ejercicios de atención y transformers, y explica en español qué está bien, qué no y por qué."""
 
 
-for orden in (corregir.corregir, lote.lote, curso.verificar, curso.plantillas, curso.medir, lote.aislamiento, lote.sal):
+DEL_ESTUDIANTE = (corregir.corregir, pista.pista, corregir.progreso)
+DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal)
+DEL_AUTOR = (curso.verificar, curso.plantillas, curso.medir)
+for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):
     principal.add_command(orden)

@@ -18,18 +18,12 @@ TOPE_DEL_EJEMPLO = 60
 ANCHO = 52
 
 
-def elegir_contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo | None:
+def elegir_caso(juzgada: ParteJuzgada) -> CasoJuzgado | None:
     """El primer caso pequeño que falla igual que el culpable, si se puede enseñar."""
     parte, culpable = juzgada.parte, juzgada.primero_mal
-    if (
-        parte.tipo in (Tipo.VALOR, Tipo.OPCION)
-        or culpable is None
-        or culpable.veredicto
-        not in (
-            Veredicto.INCORRECTO,
-            Veredicto.EXCEPCION,
-        )
-    ):
+    if parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable is None:
+        return None
+    if culpable.veredicto not in (Veredicto.INCORRECTO, Veredicto.EXCEPCION):
         return None
     if isinstance(culpable.obtenido, Fallo) and culpable.obtenido.lugar is None:
         return None  # ni siquiera se llegó a ejecutar una línea suya: el ejemplo no aclara nada
@@ -42,10 +36,11 @@ def elegir_contraejemplo(ficha: Ficha, juzgada: ParteJuzgada) -> Contraejemplo |
         and not c.caso.reservado
         and not c.oculto
     ]
-    pequenos = [c for c in posibles if sum(map(tamano, c.argumentos or ())) <= TOPE_DEL_EJEMPLO]
-    if not pequenos:
-        return None
-    elegido = pequenos[0]
+    return next((c for c in posibles if sum(map(tamano, c.argumentos or ())) <= TOPE_DEL_EJEMPLO), None)
+
+
+def escribir_caso(ficha: Ficha, parte: Parte, elegido: CasoJuzgado) -> Contraejemplo:
+    """Las entradas de un caso y, si las hay, lo esperado y lo obtenido."""
     nombres = ficha.firmas.get(parte.nombre, ())
     argumentos = zip(nombres, elegido.argumentos or (), strict=False)
     entradas = (*_construccion(parte, elegido), *((nombre, _con_forma(argumento)) for nombre, argumento in argumentos))

@@ -113,7 +113,7 @@ def _juzgar_caso(
     assert isinstance(esperado, Salida)
     oculto = con_secreto and any(es_al_azar(a) for a in caso.entradas)
     if isinstance(obtenido, Fallo):
-        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, _veredicto_de(obtenido, talones), oculto)
+        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, veredicto_de(obtenido, talones), oculto)
     if contiene_puntos_suspensivos(obtenido.valor):
         return CasoJuzgado(caso, argumentos, esperado, obtenido, None, Veredicto.SIN_RESOLVER, oculto)
     tolerancia = caso.tolerancia or parte.tolerancia
@@ -132,7 +132,8 @@ def _hasta_donde(comparacion: Comparacion) -> int:
     return int(primero) if primero.isdigit() else 0
 
 
-def _veredicto_de(fallo: Fallo, talones: Mapping[str, str]) -> Veredicto:
+def veredicto_de(fallo: Fallo, talones: Mapping[str, str]) -> Veredicto:
+    """El veredicto de un caso que no dio ningún valor."""
     match fallo.causa:
         case Causa.EXCEPCION if talon_citado(fallo, talones) is not None:
             return Veredicto.SIN_RESOLVER

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import queue
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -15,7 +16,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from grader.calificar import calificar
-from grader.ejecucion.motor import Motor, MotorRoto
+from grader.ejecucion.motor import Detenido, Motor, MotorRoto
 from grader.entregas import TOPES, EntregaInvalida, leer_entrega
 from grader.excepciones import MalUso
 from grader.modelo import Calificacion, Curso, Ficha, Veredicto
@@ -64,8 +65,8 @@ def encontrar(carpeta: Path) -> tuple[Entregado, ...]:
         raise LoteInvalido(
             f"En «{carpeta}» no hay entregas: se espera una subcarpeta, un cuaderno .ipynb o un .py por estudiante."
         )
-    repetidos = {p.stem for p in validas if sum(o.stem == p.stem for o in validas) > 1}
-    return tuple(Entregado(p.name if p.is_dir() or p.stem in repetidos else p.stem, p) for p in validas)
+    veces = Counter(p.stem for p in validas)
+    return tuple(Entregado(p.name if p.is_dir() or veces[p.stem] > 1 else p.stem, p) for p in validas)
 
 
 def calificar_lote(
@@ -74,9 +75,11 @@ def calificar_lote(
     entregados: Sequence[Entregado],
     motores: Sequence[Motor],
     referencias: Referencias,
-    interrumpido: Callable[[], bool] = lambda: False,
 ) -> Iterator[tuple[Fila, Calificacion | None]]:
-    """Califica las entregas, tantas a la vez como motores, y da cada una al terminar, en cualquier orden."""
+    """Califica las entregas, tantas a la vez como motores, y da cada una al terminar, en cualquier orden.
+
+    Si se detienen los motores, acaba enseguida y las que estaban a medias no se dan.
+    """
     for ficha in fichas:  # de una vez y antes de repartir: luego solo se leen
         referencias.llamadas(ficha)
         referencias.esperados(ficha)
@@ -85,26 +88,34 @@ def calificar_lote(
     for motor in motores:
         libres.put(motor)
 
-    def atender(entregado: Entregado) -> tuple[Fila, Calificacion | None]:
+    def atender(entregado: Entregado) -> list[tuple[Fila, Calificacion | None]]:
         motor = libres.get()
         try:
-            return _calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor))
+            return [_calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor))]
+        except Detenido:
+            return []
         finally:
             libres.put(motor)
 
     with ThreadPoolExecutor(len(motores)) as hilos:
-        pendientes: set[Future[tuple[Fila, Calificacion | None]]] = set()
+        pendientes: set[Future[list[tuple[Fila, Calificacion | None]]]] = set()
         for entregado in entregados:
-            if interrumpido():
+            if any(motor.detenido for motor in motores):
                 break
             pendientes.add(hilos.submit(atender, entregado))
             # Pocas a la vez: la memoria no crece con el lote.
             while len(pendientes) > 2 * len(motores):
                 hechas, pendientes = wait(pendientes, return_when=FIRST_COMPLETED)
-                yield from (hecha.result() for hecha in hechas)
+                yield from (una for hecha in hechas for una in hecha.result())
         while pendientes:
             hechas, pendientes = wait(pendientes, return_when=FIRST_COMPLETED)
-            yield from (hecha.result() for hecha in hechas)
+            yield from (una for hecha in hechas for una in hecha.result())
+
+
+def detener(motores: Sequence[Motor]) -> None:
+    """Hace que un lote que está en marcha acabe enseguida."""
+    for motor in motores:
+        motor.detener()
 
 
 def _calificar_una(
@@ -120,6 +131,8 @@ def _calificar_una(
             calificacion = calificar(curso, fichas, entrega, motor, referencias)
     except EntregaInvalida as error:
         return Fila(entregado.estudiante, Estado.VACIA, motivo=str(error)), None
+    except Detenido:
+        raise
     except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie
         return Fila(entregado.estudiante, Estado.REVISAR, motivo=traceback.format_exc()), None
     if any(p.veredicto == Veredicto.INTERNO for e in calificacion.ejercicios for p in e.partes):

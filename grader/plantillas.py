@@ -63,6 +63,7 @@ def cuaderno_de(curso: Curso) -> str:
     """El cuaderno con todos los ejercicios: enunciado y, debajo, una celda por cada cosa que hay que completar."""
     celdas = [
         v4.new_markdown_cell(f"<!-- {AVISO} -->\n# {curso.titulo}\n\n{_INTRODUCCION}", id="portada"),
+        v4.new_code_cell(_PREPARACION, id="preparacion"),
         v4.new_code_cell(f"%%writefile teoria.py\n{curso.teoria.rstrip()}", id="teoria"),
     ]
     for ficha in curso.fichas:
@@ -83,10 +84,25 @@ def cuaderno_de(curso: Curso) -> str:
 
 
 _INTRODUCCION = (
-    "Completa las celdas de código de cada ejercicio y ejecútalas en orden. La primera celda guarda `teoria.py`, el "
-    "código que el curso te da hecho. Cuando quieras saber cómo vas, ejecuta `make corregir` en la carpeta del "
-    "repositorio, o `make corregir ENTREGA=cuaderno.ipynb` si tu cuaderno está en otro lugar."
+    "Funciona igual en Jupyter y en Colab. Ejecuta primero las dos celdas que siguen: una instala lo que falte y la "
+    "otra guarda `teoria.py`, el código que el curso te da hecho. Después completa las celdas de cada ejercicio y "
+    "ejecútalas; las que aún no hayas tocado no estorban.\n\n"
+    "Cuando quieras saber cómo vas, guarda el cuaderno en la carpeta `entrega/` del repositorio y ejecuta "
+    "`make corregir`, o `make corregir ENTREGA=cuaderno.ipynb` si está en otro lugar. En Colab, antes, descárgalo: "
+    "«Archivo», «Descargar», «Descargar .ipynb»."
 )
+
+# Al corregir se ejecuta sin red y sin poder crear procesos: allí no falta nada, así que no hace nada.
+_PREPARACION = r"""# Prepara el cuaderno: instala lo que falte. Si ya está todo, como en Colab, no hace nada.
+import importlib.util
+import subprocess
+import sys
+
+faltan = [paquete for paquete in ("torch", "matplotlib") if importlib.util.find_spec(paquete) is None]
+if faltan:
+    print(f"Instalando {' y '.join(faltan)}: puede tardar unos minutos…")
+    if subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", *faltan]).returncode:
+        print("No se pudo. Comprueba la conexión y vuelve a ejecutar esta celda.")"""
 
 
 def _trozos(codigo: str) -> Iterator[str]:

@@ -8,12 +8,27 @@ from dataclasses import replace
 from fractions import Fraction
 
 from grader import mensajes
-from grader.contraejemplo import elegir_contraejemplo
+from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.diagnostico import Evidencia, diagnosticar
+from grader.dibujo import dibujar
 from grader.formato import limpiar, tras_dos_puntos
-from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de
+from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de, veredicto_de
 from grader.medicion import Medicion
-from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, ResultadoParte, Salida, Tipo, Veredicto
+from grader.modelo import (
+    Carga,
+    Causa,
+    Fallo,
+    Ficha,
+    Limites,
+    Parte,
+    Resultado,
+    ResultadoParte,
+    Salida,
+    Tipo,
+    Veredicto,
+)
+from grader.observacion import observar
+from grader.valores import Escalar
 
 
 def explicar(
@@ -47,11 +62,12 @@ def explicar(
     if juzgada.veredicto == Veredicto.INTERNO:
         return _interno(resultado, juzgada)
     diagnostico = diagnosticar(evidencias, parte.nombre) if parte.nombre in evidencias else None
-    culpable = juzgada.primero_mal
+    culpable, elegido = juzgada.primero_mal, elegir_caso(juzgada)
     resultado = replace(
         resultado,
         explicacion=_explicacion(ficha, juzgada, carga, limites),
-        contraejemplo=elegir_contraejemplo(ficha, juzgada),
+        contraejemplo=escribir_caso(ficha, parte, elegido) if elegido else None,
+        figuras=(*resultado.figuras, *(dibujar(parte, elegido) if elegido else ())),
         diagnostico=diagnostico,
         causa=mensajes.redactar_causa(diagnostico) if diagnostico else "",
     )
@@ -59,7 +75,7 @@ def explicar(
         return replace(resultado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
     if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
         return resultado
-    return replace(resultado, pistas=(mensajes.orientar(parte, culpable.comparacion),))
+    return replace(resultado, observado=observar(juzgada), pistas=(mensajes.orientar(parte, culpable.comparacion),))
 
 
 def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte:
@@ -69,9 +85,18 @@ def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte
     return replace(resultado, maximo=Fraction(0), explicacion=mensajes.FALLO_INTERNO, detalle_interno=detalle)
 
 
-def explicar_texto(parte: Parte, respuesta: str) -> ResultadoParte:
+def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga, limites: Limites) -> ResultadoParte:
     """Una respuesta escrita: se guarda palabra por palabra para quien la revise."""
-    veredicto = Veredicto.SIN_RESOLVER if not respuesta.strip() else Veredicto.CORRECTO
+    respuesta, explicacion, veredicto = _respuesta_escrita(obtenido), "", Veredicto.CORRECTO
+    if isinstance(obtenido, Fallo):
+        veredicto = veredicto_de(obtenido, talones_de(ficha))
+        explicacion = (
+            _explicar_ausente(ficha, parte, carga, limites)
+            if obtenido.causa == Causa.AUSENTE
+            else mensajes.explicar_fallo(parte, obtenido, limites)
+        )
+    elif not respuesta.strip():
+        veredicto = Veredicto.SIN_RESOLVER
     return ResultadoParte(
         parte.nombre,
         parte.titulo,
@@ -79,9 +104,17 @@ def explicar_texto(parte: Parte, respuesta: str) -> ResultadoParte:
         veredicto,
         Fraction(0),
         Fraction(0),
+        explicacion=explicacion,
         texto=respuesta,
         rubrica=parte.rubrica,
     )
+
+
+def _respuesta_escrita(obtenido: Resultado) -> str:
+    match obtenido:
+        case Salida(valor=Escalar(valor=str(respuesta))):
+            return respuesta
+    return ""
 
 
 def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Limites) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import re
@@ -10,7 +11,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import psutil
@@ -18,7 +20,7 @@ import pytest
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
-ORDENES = ["aislamiento", "corregir", "lote", "medir", "plantillas", "sal", "verificar"]
+ORDENES = ["aislamiento", "corregir", "lote", "medir", "plantillas", "progreso", "sal", "verificar"]
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.
 SIN_CIGOTO = {"GRADER_MOTOR": "suelto"}
 MASCARA = "e05_mascara_causal"
@@ -129,6 +131,33 @@ def test_fuera_de_todo_curso_se_dice_donde_ejecutarla(grader: Orden, raiz: Path,
     assert grader("--help", en=otra, **entorno).returncode == 0
 
 
+# --- El progreso ---------------------------------------------------------------------------------------------------
+
+
+def test_el_progreso_se_lee_sin_color_a_60_columnas(grader: Orden, raiz: Path, tmp_path: Path) -> None:
+    entrega = tmp_path / "entrega"
+    shutil.copytree(raiz / "plantillas", entrega)
+    shutil.copy(raiz / "soluciones" / f"{MASCARA}.py", entrega)
+    hecho = grader("progreso", "--entrega", entrega, COLUMNS="60")
+    assert (hecho.returncode, hecho.stderr) == (0, "")
+    assert re.match(
+        r"Llevas el \d %: 10 de \d+ puntos\n█+░+\n\d+ ejercicios: 1 hecho y \d+ por hacer\.\n", hecho.stdout
+    )
+    assert "  ✔ e05 · hecho · La máscara causal\n" in hecho.stdout
+    assert "  ○ e01 · por hacer · La atención a mano\n" in hecho.stdout
+    assert "Empieza por e01" in hecho.stdout
+    assert "\x1b" not in hecho.stdout
+    assert max(map(len, hecho.stdout.splitlines())) <= 60
+
+
+def test_el_progreso_crea_la_entrega_la_primera_vez(grader: Orden, copia: Path) -> None:
+    hecho = grader("progreso", en=copia)
+    assert "Creé la carpeta entrega/ con las plantillas" in hecho.stderr
+    assert hecho.stdout.startswith("Llevas el 0 %: 0 de 20 puntos\n")
+    # Un curso sin objetivos tiene también su mapa.
+    assert "1. Lo demás · 0/2\n" in hecho.stdout
+
+
 # --- Códigos de salida ---------------------------------------------------------------------------------------------
 
 
@@ -219,9 +248,122 @@ def test_ctrl_c_termina_con_una_frase_y_no_deja_nada(
         os.killpg(proceso.pid, signal.SIGINT)
         dicho, errores = proceso.communicate(timeout=60)
     assert (dicho, errores.strip()) == ("", "Interrumpido.")
-    assert proceso.returncode == 1
+    assert proceso.returncode == 128 + signal.SIGINT
     assert psutil.wait_procs(suyos, timeout=30)[1] == []
     assert list(temporales.iterdir()) == []
+
+
+@dataclass
+class LoteEnMarcha:
+    """Un lote de verdad, con tres entregas buenas ya calificadas y dos colgadas a medias."""
+
+    proceso: subprocess.Popen[str]
+    destino: Path
+    temporales: Path
+
+    def terminar_con(self, mandar: Callable[[], None]) -> tuple[str, str, float]:
+        """Manda la señal; da lo que dijo por cada salida y cuánto tardó en irse."""
+        comienzo = time.monotonic()
+        mandar()
+        dicho, errores = self.proceso.communicate(timeout=60)
+        return dicho, errores, time.monotonic() - comienzo
+
+    def restos(self) -> list[str]:
+        """Lo que queda de él cuando ya tuvo tiempo de recogerlo: procesos y carpetas temporales."""
+        return _al_cabo(lambda: self._procesos() + [str(p) for p in self.temporales.iterdir()])
+
+    def procesos(self) -> list[str]:
+        """Los procesos que quedan de él cuando ya tuvieron tiempo de irse."""
+        return _al_cabo(self._procesos)
+
+    def _procesos(self) -> list[str]:
+        # La orden de cada cigoto nombra su carpeta temporal, y sus hijos la heredan.
+        ordenes = (p.info["cmdline"] or [] for p in psutil.process_iter(["cmdline"]))
+        return [" ".join(orden) for orden in ordenes if any(str(self.temporales) in parte for parte in orden)]
+
+
+def _al_cabo(mirar: Callable[[], list[str]]) -> list[str]:
+    """Lo que se sigue viendo cuando ha pasado un rato; nada, en cuanto no se ve nada."""
+    limite = time.monotonic() + 10
+    while (visto := mirar()) and time.monotonic() < limite:
+        time.sleep(0.05)
+    return visto
+
+
+@pytest.fixture
+def lote_en_marcha(
+    raiz: Path, entorno: dict[str, str], tmp_path: Path, exigir: Callable[[bool, str], None]
+) -> Iterator[LoteEnMarcha]:
+    exigir(sys.platform == "linux", "el cigoto solo existe en Linux")
+    entregas, destino, temporales = tmp_path / "entregas", tmp_path / "notas", tmp_path / "temporales"
+    temporales.mkdir()
+    entregas.mkdir()
+    for nombre in ("ana", "bea", "celia"):
+        shutil.copy(raiz / "soluciones" / f"{MASCARA}.py", entregas / f"{nombre}.py")
+    for nombre in ("x", "y", "z"):
+        (entregas / f"{nombre}.py").write_text("while True:\n    pass\n", encoding="utf-8")
+    proceso = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "grader", "lote", str(entregas), "-e", "e05", "--salida", str(destino)),
+            *("--procesos", "2", "--permitir-basico"),
+        ],
+        cwd=raiz,
+        env={**entorno, "TMPDIR": str(temporales)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+        start_new_session=True,
+    )
+    with proceso:
+        try:
+            while len(list(destino.rglob("*.txt"))) < 3:
+                assert proceso.poll() is None, proceso.communicate()
+                time.sleep(0.05)
+            # Los dos cigotos y sus dos hijos, que están en el bucle.
+            _esperar_descendientes(proceso.pid, lambda suyos: len(suyos) == 4)
+            yield LoteEnMarcha(proceso, destino, temporales)
+        finally:
+            proceso.kill()
+
+
+@pytest.mark.parametrize("a_todos", [True, False], ids=["a todo el grupo", "solo al corrector"])
+@pytest.mark.parametrize("senal", ["SIGINT", "SIGTERM", "SIGHUP"])
+def test_un_lote_interrumpido_guarda_lo_que_lleva(lote_en_marcha: LoteEnMarcha, senal: str, a_todos: bool) -> None:
+    lote, cual = lote_en_marcha, getattr(signal, senal)
+    mandar = os.killpg if a_todos else os.kill
+    dicho, errores, tardo = lote.terminar_con(lambda: mandar(lote.proceso.pid, cual))
+    assert (dicho, lote.proceso.returncode) == ("", 128 + cual)
+    assert errores.splitlines() == [
+        f"Interrumpido con 3 de 6 entregas calificadas: sus notas y su retroalimentación están en {lote.destino}."
+    ]
+    # Mucho antes de que las colgadas agoten su tiempo.
+    assert tardo < 5
+    assert lote.restos() == []
+    filas = list(csv.DictReader((lote.destino / "notas.csv").read_text(encoding="utf-8-sig").splitlines()))
+    assert [(f["estudiante"], f["estado"], f["puntos"]) for f in filas] == [
+        (nombre, "calificada", "10") for nombre in ("ana", "bea", "celia")
+    ]
+
+
+def test_si_el_corrector_muere_de_golpe_sus_hijos_tambien(lote_en_marcha: LoteEnMarcha) -> None:
+    lote = lote_en_marcha
+    lote.terminar_con(lote.proceso.kill)
+    assert lote.restos() == []
+
+
+def test_si_muere_de_golpe_con_sus_cigotos_no_queda_ningun_proceso(lote_en_marcha: LoteEnMarcha) -> None:
+    lote = lote_en_marcha
+    cigotos = psutil.Process(lote.proceso.pid).children()
+
+    def matar() -> None:
+        lote.proceso.send_signal(signal.SIGSTOP)  # que no le dé tiempo a empezar otros
+        for cigoto in cigotos:
+            cigoto.kill()
+        lote.proceso.kill()
+
+    lote.terminar_con(matar)
+    # Las carpetas temporales ya no tiene quien las borre.
+    assert lote.procesos() == []
 
 
 def _esperar_descendientes(pid: int, es_el_momento: Callable[[list[psutil.Process]], bool]) -> list[psutil.Process]:
@@ -290,6 +432,10 @@ AVERIAS = {
     "límite que no es un número": (cambiar(TOML, "carga = 10.0", 'carga = "diez"'), "[limites]"),
     "sin enunciado": (quitar(f"ejercicios/{MASCARA}/enunciado.md"), f"{MASCARA}/enunciado.md"),
     "sin solución": (quitar(f"soluciones/{MASCARA}.py"), f"soluciones/{MASCARA}.py"),
+    "objetivo de un ejercicio que no existe": (
+        anadir(TOML, b'[[objetivos]]\ntexto = "Saber"\nejercicios = ["e05", "e99"]\n'),
+        "nombra e99, que no existe",
+    ),
     "sin teoria.py": (quitar("ejercicios/teoria.py"), "ejercicios/teoria.py"),
     "enunciado en cp1252": (anadir(f"ejercicios/{MASCARA}/enunciado.md", b"\xe9"), f"{MASCARA}/enunciado.md"),
     "declaración que falla": (anadir(DECLARACION, b"1 / 0\n"), f"{MASCARA}/ejercicio.py"),

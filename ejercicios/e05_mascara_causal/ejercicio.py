@@ -44,6 +44,7 @@ PARTES = (
         Caso("texto largo", entradas(24, 16)),
         pista="Imprime la tabla de pesos de un texto corto y compárala con la del ejemplo, fila por fila.",
         salidas=("salida", "pesos"),
+        dibujar="pesos",
         peso=8,
     ),
     opcion(

@@ -25,7 +25,9 @@ from grader.ejecucion.control import BIFURCAR, COMPACTAR, MATADO, ORDEN, PRECARG
 
 def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -> NoReturn:
     """Atiende el control hasta que se cierre."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C lo atiende el padre, que cierra el control
+    # Ctrl-C, cerrar la terminal o un aviso a todo el grupo los atiende el padre, que cierra el control.
+    for senal in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(senal, signal.SIG_IGN)
     control = socket.socket(fileno=descriptor)
     hijo.preparar()
     plan = preparar(prohibidas)

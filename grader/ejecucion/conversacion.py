@@ -10,7 +10,7 @@ from typing import Any
 
 from grader.ejecucion import sobre
 from grader.ejecucion.control import MATADO
-from grader.ejecucion.motor import Hijo, Motor, MotorRoto
+from grader.ejecucion.motor import Detenido, Hijo, Motor, MotorRoto
 from grader.modelo import Causa, Fallo, Limites
 
 TOPE_DE_HILOS = 256
@@ -35,7 +35,12 @@ class Conversacion:
     _proxima_mirada: float = field(default=0.0, init=False)
 
     def asegurar(self) -> Hijo:
-        """Da el hijo de ahora o, si no hay, hace nacer uno y espera a que esté confinado. Error: `MotorRoto`."""
+        """Da el hijo de ahora o, si no hay, hace nacer uno y espera a que esté confinado.
+
+        Errores: `MotorRoto`, `Detenido`.
+        """
+        if self.motor.detenido:
+            raise Detenido
         if self.hijo is not None:
             return self.hijo
         hijo = self.motor.abrir()
@@ -91,6 +96,8 @@ class Conversacion:
 
     def _vigilar(self, hijo: Hijo, tope_de_cpu: float | None) -> None:
         """Acaba con un hijo que gasta más CPU, memoria, disco o hilos de lo permitido."""
+        if self.motor.detenido:
+            raise Detenido  # al hijo lo despide quien lleva el turno
         self._proxima_mirada = time.monotonic() + sobre.CADA_CUANTO
         if tope_de_cpu is not None and hijo.segundos_de_cpu() > tope_de_cpu:
             self.despedir()

@@ -62,7 +62,8 @@ def ejecutar(
     """Ejecuta unos trabajos de una misma entrega, en un hijo o en los que hagan falta, y cuenta lo que pasó.
 
     `avanzar` se llama una vez por llamada terminada, y `contar` con lo que imprime mientras tanto una llamada costosa,
-    que no se repite si está en el `recuerdo`. Error: `MotorRoto` si el motor no funciona.
+    que no se repite si está en el `recuerdo`. Errores: `MotorRoto` si el motor no funciona, `Detenido` si se le pidió
+    parar.
     """
     conversacion = Conversacion(motor, limites)
     turno = _Turno(conversacion, limites, contar, recuerdo)

@@ -1,11 +1,11 @@
-"""Un lote calificado: la tabla en pantalla, `notas.csv` y un texto de retroalimentación por estudiante."""
+"""Un lote calificado: la tabla en pantalla, `notas.csv`, la retroalimentación y lo que queda por revisar a mano."""
 
 from __future__ import annotations
 
 import csv
 import hashlib
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
 
@@ -14,13 +14,16 @@ from rich.table import Table
 from rich.text import Text
 
 from grader.formato import limpiar, puntos
-from grader.informes.terminal import mostrar
+from grader.informes.terminal import escribir, mostrar
 from grader.lote import Estado, Fila
 from grader.modelo import Calificacion
 
 NOTAS = "notas.csv"
 INTERNOS = "por_revisar.txt"
+TEXTOS = "textos_por_revisar.md"
 RETROALIMENTACION = "retroalimentacion"
+# Con más ejercicios no cabe en la pantalla una columna para los puntos de cada uno.
+COLUMNAS = 6
 _PELIGROSOS = ("=", "+", "-", "@", "\t", "\r")
 
 
@@ -42,8 +45,15 @@ def escribir_internos(filas: Sequence[Fila], archivo: Path) -> None:
     motivos = [
         f"{limpiar(f.estudiante, 200)}\n{limpiar(f.motivo, 10_000)}\n" for f in filas if f.estado == Estado.REVISAR
     ]
-    if motivos:
-        archivo.write_text("\n".join(motivos), encoding="utf-8")
+    escribir_o_borrar("\n".join(motivos), archivo)
+
+
+def escribir_o_borrar(texto: str, archivo: Path) -> None:
+    """Escribe el texto; si no hay nada que decir, quita lo que dejara un lote anterior."""
+    if texto:
+        archivo.write_text(texto, encoding="utf-8")
+    else:
+        archivo.unlink(missing_ok=True)
 
 
 def _nombre_de_archivo(estudiante: str) -> str:
@@ -59,15 +69,16 @@ def _sin_calificar(fila: Fila) -> str:
     return "El corrector no pudo calificar esta entrega. No es culpa tuya: la revisará quien lleva el curso.\n"
 
 
-def escribir_notas(filas: Sequence[Fila], claves: Sequence[str], maximo: Fraction, archivo: Path) -> None:
+def escribir_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], archivo: Path) -> None:
     """Escribe `notas.csv`: una fila por entrega, también las que no tienen nota, por orden de nombre."""
     with archivo.open("w", encoding="utf-8-sig", newline="") as salida:
         tabla = csv.writer(salida)
-        tabla.writerow(["estudiante", "estado", "puntos", "maximo", *claves])
+        tabla.writerow(["estudiante", "estado", "puntos", "maximo", *maximos])
+        maximo = _numero(sum(maximos.values(), Fraction(0)))
         for fila in sorted(filas, key=lambda f: f.estudiante):
-            celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(claves)
+            celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(maximos)
             total = "" if fila.puntos is None else _numero(fila.puntos)
-            tabla.writerow([_inofensivo(fila.estudiante), fila.estado, total, _numero(maximo), *celdas])
+            tabla.writerow([_inofensivo(fila.estudiante), fila.estado, total, maximo, *celdas])
 
 
 def _numero(cantidad: Fraction) -> str:
@@ -80,11 +91,23 @@ def _inofensivo(texto: str) -> str:
     return f"'{limpio}" if limpio.startswith(_PELIGROSOS) else limpio
 
 
-def tabla_de(filas: Sequence[Fila], claves: Sequence[str]) -> Table:
-    """La tabla que se ve al terminar."""
-    tabla = Table("estudiante", "estado", *claves, "total")
+def mostrar_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], destino: Console) -> None:
+    """Escribe la tabla que se ve al terminar; con muchos ejercicios, un signo por cada uno para que quepa."""
+    con_signos = len(maximos) > COLUMNAS
+    tabla = Table("estudiante", "estado", *(["ejercicios"] if con_signos else maximos), "total")
+    tabla.columns[0].overflow = "fold"
     for fila in sorted(filas, key=lambda f: f.estudiante):
-        celdas = [puntos(p) for p in fila.por_ejercicio] or ["–"] * len(claves)
+        if con_signos:
+            celdas = ["".join(map(_signo, fila.por_ejercicio, maximos.values())) or "–"]
+        else:
+            celdas = [puntos(p) for p in fila.por_ejercicio] or ["–"] * len(maximos)
         total = "–" if fila.puntos is None else puntos(fila.puntos)
         tabla.add_row(Text(limpiar(fila.estudiante, 200)), str(fila.estado), *celdas, total)
-    return tabla
+    destino.print(tabla)
+    if con_signos:
+        claves = ", ".join(maximos)
+        escribir(destino, Text(f"✔ todos los puntos, ◐ algunos, ○ ninguno; los ejercicios, en orden: {claves}."))
+
+
+def _signo(conseguidos: Fraction, maximo: Fraction) -> str:
+    return "○" if not conseguidos else "✔" if conseguidos == maximo else "◐"

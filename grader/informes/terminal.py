@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 import os
 from collections.abc import Sequence
 from dataclasses import replace
@@ -13,28 +12,12 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.formato import puntos
+from grader.informes.rotulos import ROTULOS, SIGNOS, rotular
+from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.pistas import Pista
 
-_SIGNOS = {
-    Veredicto.CORRECTO: ("✔", "green"),
-    Veredicto.SIN_RESOLVER: ("○", "yellow"),
-    Veredicto.NO_ENTREGADO: ("○", "yellow"),
-    Veredicto.INTERNO: ("!", "magenta"),
-}
-_ROTULOS = {
-    Veredicto.CORRECTO: "correcto",
-    Veredicto.INCORRECTO: "se ejecutó, pero no resuelve",
-    Veredicto.SIN_RESOLVER: "sin resolver",
-    Veredicto.EXCEPCION: "se detuvo con un error",
-    Veredicto.TIEMPO: "tardó demasiado",
-    Veredicto.MEMORIA: "demasiada memoria",
-    Veredicto.NO_ENTREGADO: "no entregado",
-    Veredicto.ILEGIBLE: "no se pudo leer",
-    Veredicto.INTERNO: "falló el corrector",
-}
 LINEAS_IMPRESAS = 4
-# A partir de cuánto se oscurece cada paso de un dibujo.
-SOMBRAS = (0.05, 0.2, 0.45, 0.7)
 
 
 def consola(salida: IO[str]) -> Console:
@@ -46,13 +29,28 @@ def consola(salida: IO[str]) -> Console:
 def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = False) -> None:
     """Escribe la calificación entera: avisos, cada ejercicio, el total y qué hacer ahora."""
     for aviso in calificacion.avisos:
-        _escribir(destino, Text(f"Aviso: {aviso}", style="yellow"))
+        escribir(destino, Text(f"Aviso: {aviso}", style="yellow"))
     for ejercicio in calificacion.ejercicios:
         _mostrar_ejercicio(ejercicio, destino, detalle)
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
-    _escribir(destino, Text(total, style="bold"))
-    _escribir(destino, Text(calificacion.siguiente))
+    escribir(destino, Text(total, style="bold"))
+    escribir(destino, Text(calificacion.siguiente))
+
+
+def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console) -> None:
+    """Escribe una pista y cómo pedir la siguiente; sin pista, es que no hace falta ninguna."""
+    destino.print()
+    escribir(destino, Text(f"{clave} · {titulo}", style="bold"))
+    if pista is None:
+        escribir(destino, Text("✔ Está todo bien: aquí no hacen falta pistas.", style="green"), 2)
+        return
+    escribir(destino, Text(f"Pista {pista.numero} de {pista.total} para {pista.parte}", style="bold yellow"), 2)
+    escribir(destino, Text.assemble((f"{pista.titulo}: ", "bold"), pista.texto), 4)
+    if pista.numero < pista.total:
+        escribir(destino, Text(f"¿Sigues sin verlo? La siguiente: make pista EJ={clave}", style="dim"), 2)
+    else:
+        escribir(destino, Text(f"No hay más. Cuando cambies algo: make corregir EJ={clave}", style="dim"), 2)
 
 
 def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle: bool) -> None:
@@ -60,9 +58,9 @@ def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle:
     destino.print()
     titulo = Text(f"{clave} · {ejercicio.titulo}", style="bold")
     titulo.append(f"   {puntos(ejercicio.puntos)} de {puntos(ejercicio.maximo)} puntos", style="bold cyan")
-    _escribir(destino, titulo)
+    escribir(destino, titulo)
     for aviso in ejercicio.avisos:
-        _escribir(destino, Text(f"Aviso: {aviso}", style="yellow"), 2)
+        escribir(destino, Text(f"Aviso: {aviso}", style="yellow"), 2)
     if not detalle and all(p.veredicto in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO) for p in ejercicio.partes):
         _mostrar_por_hacer(ejercicio, destino)
         return
@@ -86,7 +84,8 @@ def _sin_repetir(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoP
 def _lo_que_comparten(parte: ResultadoParte) -> object:
     """Las partes con el mismo problema, que no es suyo sino del archivo o del corrector, se cuentan juntas."""
     juntables = (Veredicto.ILEGIBLE, Veredicto.INTERNO, Veredicto.SIN_RESOLVER)
-    mismo = parte.veredicto in juntables and not parte.causa and parte.tipo != Tipo.TEXTO
+    suelta = parte.tipo == Tipo.TEXTO and parte.veredicto == Veredicto.SIN_RESOLVER
+    mismo = parte.veredicto in juntables and not parte.causa and not suelta
     return (parte.veredicto, parte.explicacion) if mismo else parte.nombre
 
 
@@ -99,54 +98,58 @@ def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
         _mostrar_parte(parte, destino, False)
     if por_hacer:
         nombres = ", ".join(p.nombre for p in por_hacer)
-        _escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
+        escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
     if faltan and len(faltan) == len(ejercicio.partes) and not ejercicio.archivo:
-        _escribir(destino, Text("○ No hay ningún archivo para este ejercicio en la entrega.", style="yellow"), 2)
+        escribir(destino, Text("○ No hay ningún archivo para este ejercicio en la entrega.", style="yellow"), 2)
     else:
         for parte in faltan:
             _mostrar_parte(parte, destino, False)
 
 
 def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> None:
-    signo, color = _SIGNOS.get(parte.veredicto, ("✘", "red"))
+    signo, color = SIGNOS.get(parte.veredicto, ("✘", "red"))
     linea = Text(f"{signo} {parte.nombre}", style=f"bold {color}")
-    rotulo = "pendiente de revisión" if parte.tipo == Tipo.TEXTO and parte.texto else _ROTULOS[parte.veredicto]
-    linea.append(f" · {rotulo}", style=color)
+    linea.append(f" · {rotular(parte)}", style=color)
     if parte.maximo:
         linea.append(f" · {puntos(parte.puntos)} de {puntos(parte.maximo)}", style="dim")
-    _escribir(destino, linea, 2)
-    if parte.veredicto not in (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO):
-        _escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
+    escribir(destino, linea, 2)
+    ya_se_sabe = parte.veredicto in (
+        Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO,
+    )  # fmt: skip
+    if parte.tipo != Tipo.TEXTO and not ya_se_sabe:
+        escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
     for grupo in parte.grupos:
-        marca, tono = _SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")
+        marca, tono = SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")
         suyos = f"{puntos(grupo.puntos)} de {puntos(grupo.maximo)}"
-        _escribir(destino, Text(f"{marca} {grupo.titulo} · {suyos}", style=tono), 4)
+        escribir(destino, Text(f"{marca} {grupo.titulo} · {suyos}", style=tono), 4)
     for frase in parte.informe:
-        _escribir(destino, Text(frase), 4)
+        escribir(destino, Text(frase), 4)
     if parte.explicacion:
-        _escribir(destino, Text(parte.explicacion), 4)
+        escribir(destino, Text(parte.explicacion), 4)
     if parte.causa:
-        _escribir(destino, Text(parte.causa, style="bold"), 4)
+        escribir(destino, Text(parte.causa, style="bold"), 4)
+    if parte.observado:
+        escribir(destino, Text(parte.observado, style="bold"), 4)
     for pista in parte.pistas:
-        _escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
+        escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
     if parte.contraejemplo is not None:
         _mostrar_ejemplo(parte.contraejemplo, destino)
     if parte.figuras:
-        _dibujar(parte.figuras, destino)
+        _mostrar_figuras(parte.figuras, destino)
     for observacion in parte.observaciones:
-        _escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
+        escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
     if parte.impreso and (detalle or parte.veredicto != Veredicto.CORRECTO):
         _mostrar_impreso(parte.impreso, destino, None if detalle else LINEAS_IMPRESAS)
     if detalle:
         for nombre, veredicto in parte.casos:
-            marca, tono = _SIGNOS.get(veredicto, ("✘", "red"))
-            _escribir(destino, Text(f"{marca} caso «{nombre}»: {_ROTULOS[veredicto]}", style=tono), 6)
+            marca, tono = SIGNOS.get(veredicto, ("✘", "red"))
+            escribir(destino, Text(f"{marca} caso «{nombre}»: {ROTULOS[veredicto]}", style=tono), 6)
         if parte.detalle_interno:
-            _escribir(destino, Text(parte.detalle_interno, style="dim"), 4)
+            escribir(destino, Text(parte.detalle_interno, style="dim"), 4)
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
-    _escribir(destino, Text(f"Por ejemplo, con «{ejemplo.caso}»:", style="italic"), 4)
+    escribir(destino, Text(f"Por ejemplo, con «{ejemplo.caso}»:", style="italic"), 4)
     filas = [*ejemplo.entradas]
     for contraste in ejemplo.contrastes:
         de_que = f" ({contraste.que})" if contraste.que else ""
@@ -154,37 +157,26 @@ def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
     ancho = max((len(nombre) for nombre, _ in filas), default=0)
     for nombre, valor in filas:
         primera, *otras = valor.split("\n")
-        _escribir(destino, Text(f"{nombre:<{ancho}} = {primera}", no_wrap=True, overflow="ellipsis"), 6)
+        escribir(destino, Text(f"{nombre:<{ancho}} = {primera}", no_wrap=True, overflow="ellipsis"), 6)
         for otra in otras:
-            _escribir(destino, Text(" " * (ancho + 3) + otra, no_wrap=True, overflow="ellipsis"), 6)
+            escribir(destino, Text(" " * (ancho + 3) + otra, no_wrap=True, overflow="ellipsis"), 6)
 
 
-def _dibujar(figuras: Sequence[Figura], destino: Console) -> None:
-    """Dibuja matrices con bloques sombreados, tantas por fila como quepan; cada número ocupa dos columnas."""
-    ancho = max(max(2 * len(f.filas[0]), len(f.titulo)) for f in figuras if f.filas) + 3
-    por_fila = max(1, (min(destino.width, 60) - 4) // ancho)
-    for comienzo in range(0, len(figuras), por_fila):
-        juntas = figuras[comienzo : comienzo + por_fila]
-        _escribir(destino, Text("".join(f.titulo.ljust(ancho) for f in juntas), style="italic"), 4)
-        for filas in itertools.zip_longest(*(f.filas for f in juntas), fillvalue=()):
-            _escribir(destino, Text("".join("".join(map(_sombra, fila)).ljust(ancho) for fila in filas)), 4)
-
-
-def _sombra(numero: float) -> str:
-    """De blanco (0) a lleno (1), en cinco pasos; el primero llega pronto, para que se vea dónde acaba el dibujo."""
-    return " ░▒▓█"[sum(numero > tope for tope in SOMBRAS)] * 2 if math.isfinite(numero) else "??"
+def _mostrar_figuras(figuras: Sequence[Figura], destino: Console) -> None:
+    for linea in sombrear(figuras, destino.width - 4):
+        escribir(destino, Text(linea, no_wrap=True, overflow="ellipsis"), 4)
 
 
 def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:
     lineas = impreso.rstrip("\n").split("\n")
-    _escribir(destino, Text("Tu código imprimió:", style="dim"), 4)
+    escribir(destino, Text("Tu código imprimió:", style="dim"), 4)
     for linea in lineas[:tope]:
-        _escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
+        escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
     if tope is not None and len(lineas) > tope:
-        _escribir(destino, Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4)
+        escribir(destino, Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4)
 
 
-def _escribir(destino: Console, texto: Text, sangria: int = 0) -> None:
+def escribir(destino: Console, texto: Text, sangria: int = 0) -> None:
     """Escribe un texto con sangría en todas sus líneas y sin espacios al final."""
     for linea in texto.wrap(destino, destino.width - sangria):
         linea.rstrip()

@@ -93,10 +93,14 @@ class Contraejemplo:
 
 @dataclass(frozen=True, slots=True)
 class Figura:
-    """Una matriz de números entre 0 y 1, por filas, que se entiende mejor dibujada."""
+    """Una matriz de números entre 0 y 1, por filas, que se entiende mejor dibujada.
+
+    `vedadas` son los lugares (fila, columna) donde debería haber un cero exacto.
+    """
 
     titulo: str
     filas: tuple[tuple[float, ...], ...]
+    vedadas: frozenset[tuple[int, int]] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +117,8 @@ class ResultadoGrupo:
 class ResultadoParte:
     """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee.
 
-    `informe` y `figuras` son lo que se midió de un modelo entrenado; la rúbrica de un texto solo es para quien corrige.
+    `observado` es lo que se puede afirmar de los números cuando no hay causa; `informe` y `figuras`, lo que se midió de
+    un modelo entrenado o se entiende mejor dibujado. La rúbrica de un texto solo es para quien corrige.
     """
 
     nombre: str
@@ -125,6 +130,7 @@ class ResultadoParte:
     explicacion: str = ""
     contraejemplo: Contraejemplo | None = None
     causa: str = ""
+    observado: str = ""
     pistas: tuple[str, ...] = ()
     diagnostico: Diagnostico | None = None
     observaciones: tuple[str, ...] = ()

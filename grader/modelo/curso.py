@@ -76,7 +76,8 @@ class Parte:
     `titulo` completa la frase «Aquí se comprueba …»; `salidas` nombra los elementos de una tupla devuelta;
     `pista` se da cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio; `rubrica`
     dice qué debe contener una respuesta escrita, y solo la ve quien la corrige. `medir` nombra la función de
-    `medidas.py` que examina lo devuelto, en un proceso donde no hay código del estudiante.
+    `medidas.py` que examina lo devuelto, en un proceso donde no hay código del estudiante; `dibujar`, la salida que se
+    entiende mejor como un dibujo: una tabla de pesos entre 0 y 1.
     """
 
     nombre: str
@@ -90,6 +91,7 @@ class Parte:
     rubrica: tuple[str, ...] = ()
     medir: str = ""
     grupos: tuple[Grupo, ...] = ()
+    dibujar: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,8 +199,16 @@ class Ficha:
 
 
 @dataclass(frozen=True, slots=True)
+class Objetivo:
+    """Algo que se sabe hacer al terminar el curso, y las claves de los ejercicios que lo prueban."""
+
+    texto: str
+    ejercicios: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Curso:
-    """El curso entero: los ejercicios en orden, los límites y la nota máxima.
+    """El curso entero: los ejercicios en orden, los límites, la nota máxima y los objetivos.
 
     `teoria` es el código que se da a los estudiantes; `comunes`, lo que comparten los modelos de error.
     """
@@ -209,3 +219,4 @@ class Curso:
     fichas: tuple[Ficha, ...]
     teoria: str
     comunes: Mapping[str, str]
+    objetivos: tuple[Objetivo, ...] = ()

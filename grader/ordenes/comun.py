@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 SALIDA_POR_NOTA = 1
 SALIDA_POR_USO = 2
 SALIDA_INTERNA = 3
+# Como hacen las demás órdenes, lo que se interrumpe termina con esto más el número de la señal.
+SALIDA_POR_SENAL = 128
 
 SAL_FICHERO = click.option(
     "--sal-fichero", metavar="ARCHIVO", help="Usa la sal secreta de este archivo: los casos al azar quedan ocultos."

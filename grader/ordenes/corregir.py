@@ -1,4 +1,4 @@
-"""`grader corregir`: una entrega, explicada."""
+"""`grader corregir` y `progreso`: una entrega, explicada o en un mapa."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from grader.ordenes.comun import (
     SAL_FICHERO,
     SALIDA_INTERNA,
     SALIDA_POR_NOTA,
+    almacen_de,
     espera,
     exigir_positivo,
     raiz_del_curso,
@@ -20,15 +21,18 @@ from grader.ordenes.comun import (
 )
 
 if TYPE_CHECKING:
-    from grader.modelo import Calificacion
+    from grader.modelo import Calificacion, Curso, Entrega
+
+ENTREGA = click.option(
+    "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
+)
 
 
 @click.command(options_metavar="[OPCIONES]")
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Corrige solo este: «e05» o su nombre entero.")
-@click.option(
-    "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
-)
+@ENTREGA
 @click.option("--json", "como_json", is_flag=True, help="Escribe el resultado como datos (docs/formato-json.md).")
+@click.option("--html", "pagina", metavar="ARCHIVO", help="Escribe además el resultado, con dibujos, como página web.")
 @click.option(
     "--exigir",
     metavar="PUNTOS",
@@ -42,6 +46,7 @@ def corregir(
     ejercicio: str | None,
     entrega: str | None,
     como_json: bool,
+    pagina: str | None,
     exigir: float | None,
     detalle: bool,
     sal_fichero: str | None,
@@ -50,6 +55,39 @@ def corregir(
 
     La primera vez, si no existe entrega/, la crea con las plantillas.
     """
+    _, calificacion = _calificar(ejercicio, entrega, sal_fichero)
+    _mostrar(calificacion, como_json, detalle)
+    if pagina is not None:
+        _escribir_pagina(calificacion, Path(pagina))
+    if _es_interna(calificacion):
+        sys.exit(SALIDA_INTERNA)
+    if exigir is not None and calificacion.puntos < exigir:
+        from grader.formato import en_prosa
+
+        click.echo(f"No se llega a los {en_prosa(f'{exigir:g}')} puntos exigidos.", err=True)
+        sys.exit(SALIDA_POR_NOTA)
+
+
+@click.command(options_metavar="[OPCIONES]")
+@ENTREGA
+def progreso(entrega: str | None) -> None:
+    """Corrige una entrega y dibuja cuánto llevas de cada objetivo del curso.
+
+    La primera vez, si no existe entrega/, la crea con las plantillas.
+    """
+    curso, calificacion = _calificar(None, entrega)
+    from grader.informes.progreso import mostrar
+    from grader.informes.terminal import consola
+    from grader.progreso import trazar
+
+    mostrar(trazar(curso.objetivos, calificacion), consola(sys.stdout))
+    if _es_interna(calificacion):
+        sys.exit(SALIDA_INTERNA)
+
+
+def _calificar(
+    ejercicio: str | None, entrega: str | None, sal_fichero: str | None = None
+) -> tuple[Curso, Calificacion]:
     raiz = raiz_del_curso()
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
         from grader import catalogo, entregas
@@ -66,14 +104,20 @@ def corregir(
         leida = entregas.leer_entrega(ruta, fichas)
         with espera("Corrigiendo…") as contar:
             calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
-    _mostrar(calificacion, como_json, detalle)
-    if _es_interna(calificacion):
-        sys.exit(SALIDA_INTERNA)
-    if exigir is not None and calificacion.puntos < exigir:
-        from grader.formato import en_prosa
+    _anotar(raiz, ruta, leida, calificacion)
+    return curso, calificacion
 
-        click.echo(f"No se llega a los {en_prosa(f'{exigir:g}')} puntos exigidos.", err=True)
-        sys.exit(SALIDA_POR_NOTA)
+
+def _anotar(raiz: Path, ruta: Path, entrega: Entrega, calificacion: Calificacion) -> None:
+    """Recuerda por dónde va cada ejercicio, para las pistas."""
+    from grader import pistas, trayectoria
+
+    archivo = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
+    recorridos = trayectoria.leer(archivo)
+    for ejercicio in calificacion.ejercicios:
+        antes = recorridos.get(ejercicio.nombre, pistas.Recorrido())
+        recorridos[ejercicio.nombre] = pistas.anotar(antes, ejercicio, trayectoria.huella_de(entrega, ejercicio.nombre))
+    trayectoria.escribir(archivo, recorridos)
 
 
 def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None:
@@ -85,6 +129,16 @@ def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None
     from grader.informes.terminal import consola, mostrar
 
     mostrar(calificacion, consola(sys.stdout), detalle=detalle)
+
+
+def _escribir_pagina(calificacion: Calificacion, archivo: Path) -> None:
+    from grader.informes.html import a_html
+
+    try:
+        archivo.write_text(a_html(calificacion), encoding="utf-8")
+    except OSError as error:
+        raise MalUso(f"No se pudo escribir «{archivo}»: {error.strerror or error}.") from None
+    click.echo(f"Página escrita en {archivo}.", err=True)
 
 
 def _es_interna(calificacion: Calificacion) -> bool:

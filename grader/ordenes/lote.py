@@ -12,7 +12,17 @@ from typing import TYPE_CHECKING
 import click
 
 from grader.excepciones import MalUso
-from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, encender, exigir_positivo, raiz_del_curso, taller
+from grader.ordenes.comun import (
+    SAL_FICHERO,
+    SALIDA_POR_SENAL,
+    barra_de_progreso,
+    encender,
+    exigir_positivo,
+    raiz_del_curso,
+    taller,
+    terminar,
+)
+from grader.ordenes.senales import atender_senales
 
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
@@ -50,8 +60,9 @@ def lote(
     with taller(raiz, sal_fichero) as (curso, motor, referencias), contextlib.ExitStack() as pila:
         from grader import catalogo
         from grader.informes import lote as informe
+        from grader.informes import textos
         from grader.informes.terminal import consola
-        from grader.lote import calificar_lote
+        from grader.lote import calificar_lote, detener
         from grader.referencias import partes_automaticas
 
         fichas = catalogo.elegir(curso, ejercicio)
@@ -63,21 +74,37 @@ def lote(
         if len(entregados) >= MUCHAS:
             for cada in motores:
                 cada.compactar()
-        filas = []
-        claves = [f.clave for f in fichas]
-        maximo = sum((f.puntos_de(p) for f in fichas for p in partes_automaticas(f)), Fraction(0))
+        filas, respuestas = [], {}
+        maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
         try:
-            with barra_de_progreso("Calificando", len(entregados)) as avanzar:
+            with (
+                barra_de_progreso("Calificando", len(entregados)) as avanzar,
+                atender_senales(lambda: detener(motores)) as llegadas,
+            ):
                 for fila, calificacion in calificar_lote(curso, fichas, entregados, motores, referencias):
                     filas.append(fila)
+                    respuestas[fila.estudiante] = textos.recoger(calificacion)
                     informe.escribir_retroalimentacion(fila, calificacion, destino / informe.RETROALIMENTACION)
                     avanzar()
         finally:  # lo calificado se guarda aunque algo interrumpa el lote
-            destino.mkdir(parents=True, exist_ok=True)
-            informe.escribir_notas(filas, claves, maximo, destino / informe.NOTAS)
-            informe.escribir_internos(filas, destino / informe.INTERNOS)
-    consola(sys.stdout).print(informe.tabla_de(filas, claves))
+            if filas:
+                destino.mkdir(parents=True, exist_ok=True)
+                informe.escribir_notas(filas, maximos, destino / informe.NOTAS)
+                informe.escribir_internos(filas, destino / informe.INTERNOS)
+                informe.escribir_o_borrar(textos.redactar(fichas, respuestas), destino / informe.TEXTOS)
+    if len(filas) < len(entregados):
+        terminar(_contar_hechas(len(filas), len(entregados), destino), SALIDA_POR_SENAL + llegadas[0])
+    informe.mostrar_notas(filas, maximos, consola(sys.stdout))
     click.echo(f"Notas y retroalimentación en {destino}.")
+    if escritos := sum(map(len, respuestas.values())):
+        click.echo(f"Respuestas escritas que revisar: {escritos}, en {destino / informe.TEXTOS}.")
+
+
+def _contar_hechas(hechas: int, todas: int, destino: Path) -> str:
+    if hechas == 0:
+        return "Interrumpido antes de terminar de calificar ninguna entrega."
+    cuales = "entrega calificada: su nota y su" if hechas == 1 else "entregas calificadas: sus notas y su"
+    return f"Interrumpido con {hechas} de {todas} {cuales} retroalimentación están en {destino}."
 
 
 def _exigir_aislamiento(motor: Motor, permitir_basico: bool) -> None:

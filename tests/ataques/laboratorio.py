@@ -83,6 +83,15 @@ class Puesto:
         return {**lugares, **otros, "PID": str(pid), "PUERTO": str(puerto), "CLAVE_SYSV": str(CLAVE_SYSV)}
 
 
+@dataclass(frozen=True, slots=True)
+class Toma:
+    """Lo que ocupa (MiB) el proceso que corrige, y sus descriptores, cuando lleva unas cuantas entregas."""
+
+    hechas: int
+    memoria: float
+    descriptores: int
+
+
 @dataclass(slots=True)
 class Lote:
     """Lo que dejó una ejecución de `grader lote`, y lo que cambió mientras tanto."""
@@ -94,6 +103,7 @@ class Lote:
     filas: dict[tuple[int, str], dict[str, str]]
     textos: dict[tuple[int, str], bytes]
     pico_del_padre: int
+    tomas: list[Toma]
     cambios: list[str]
     supervivientes: list[str]
     restos: list[str]
@@ -211,7 +221,11 @@ def vigilar(puesto: Puesto) -> Iterator[tuple[psutil.Process, int, dict[str, soc
 
 
 def correr(
-    puesto: Puesto, entorno: dict[str, str], victima: psutil.Process, escuchas: dict[str, socket.socket]
+    puesto: Puesto,
+    entorno: dict[str, str],
+    victima: psutil.Process,
+    escuchas: dict[str, socket.socket],
+    *opciones: str,
 ) -> Lote:
     """Corre `grader lote` con las entregas ya puestas y reúne lo que hizo y lo que cambió."""
     puesto.cuenta.apropiar(puesto.carpeta)
@@ -226,7 +240,7 @@ def correr(
     antes, estado = _fotografiar(*vigiladas), _estado(victima)
     orden = [
         puesto.python, "-m", "grader", "lote", puesto.carpeta / "entregas", "--salida", puesto.carpeta / "salida",
-        "--sal-fichero", puesto.carpeta / "sal.txt", "--procesos", "2",
+        "--sal-fichero", puesto.carpeta / "sal.txt", "--procesos", "2", *opciones,
     ]  # fmt: skip
     propio = {
         **entorno,
@@ -247,7 +261,7 @@ def correr(
             start_new_session=True,
             **puesto.cuenta.opciones,
         )
-        pico = _medir(proceso)
+        pico, tomas = _medir(proceso, puesto.carpeta / "salida" / "retroalimentacion")
     supervivientes = _despedir_restos(puesto, victima.pid)
     return Lote(
         secreto=puesto.secreto,
@@ -259,6 +273,7 @@ def correr(
         filas=_leer_notas(puesto.carpeta / "salida" / "notas.csv"),
         textos=_leer_textos(puesto.carpeta / "salida" / "retroalimentacion"),
         pico_del_padre=pico,
+        tomas=tomas,
         cambios=_diferencias(antes, _fotografiar(*vigiladas)),
         supervivientes=supervivientes,
         restos=_restos(puesto),
@@ -267,24 +282,28 @@ def correr(
     )
 
 
-def _medir(proceso: subprocess.Popen[bytes]) -> int:
-    """Espera a que termine y da la memoria (MiB) que llegó a ocupar el proceso, sin contar a sus hijos."""
+def _medir(proceso: subprocess.Popen[bytes], textos: Path) -> tuple[int, list[Toma]]:
+    """Espera a que termine; da la memoria (MiB) que llegó a ocupar, sin contar a sus hijos, y cómo fue creciendo."""
     pico = 0
+    tomas: list[Toma] = []
     reloj = threading.Event()
     detener = threading.Timer(TOPE_DEL_LOTE, proceso.kill)
     detener.start()
     while proceso.poll() is None:
         with contextlib.suppress(OSError, IndexError):
+            hechas = len(list(textos.iterdir())) if textos.exists() else 0
             texto = Path(f"/proc/{proceso.pid}/status").read_text(encoding="ascii", errors="replace")
             pico = max(pico, int(texto.partition("VmHWM:")[2].split()[0]) >> 10)
+            residente = int(texto.partition("VmRSS:")[2].split()[0]) / 1024
+            tomas.append(Toma(hechas, residente, len(list(Path(f"/proc/{proceso.pid}/fd").iterdir()))))
         reloj.wait(0.1)
     detener.cancel()
-    return pico
+    return pico, tomas
 
 
 def _clave(nombre: str) -> tuple[int, str] | None:
     """A qué entrega se refiere un nombre: su número, y si es el ataque («-») o su testigo («~»)."""
-    encontrado = re.match(r"\W*(\d{3})([-~])", nombre)
+    encontrado = re.match(r"\W*(\d{3,})([-~])", nombre)
     return (int(encontrado[1]), encontrado[2]) if encontrado else None
 
 

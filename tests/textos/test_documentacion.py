@@ -121,6 +121,14 @@ def test_los_enlaces_llevan_a_alguna_parte(documentos: dict[str, str], raiz: Pat
         assert not titulo or titulo in _anclas(destino.read_text(encoding="utf-8")), f"{documento}: {enlace}"
 
 
+def test_la_insignia_abre_en_colab_el_cuaderno_de_este_repositorio(documentos: dict[str, str], raiz: Path) -> None:
+    readme = documentos["README.md"]
+    assert "](https://colab.research.google.com/assets/colab-badge.svg)][colab]" in readme
+    direccion = r"(?m)^\[colab\]: https://colab\.research\.google\.com/github/[\w.-]+/[\w.-]+/blob/main/(.+)$"
+    (archivo,) = re.findall(direccion, readme)
+    assert (raiz / archivo).is_file()
+
+
 def test_los_archivos_que_se_nombran_existen(documentos: dict[str, str], raiz: Path) -> None:
     carpetas = "ejercicios|soluciones|plantillas|grader|tests|docs"
     for documento, texto in documentos.items():

@@ -132,7 +132,7 @@ def _no_se_leen(nodo: ast.AST) -> Sequence[ast.AST]:
 def de_configuracion(archivo: Path) -> Iterator[str]:
     """Los comentarios, lo que se escribe en la terminal y los títulos."""
     for hallado in re.finditer(
-        r"(?:^|\s)#+ (.+)|echo '([^']+)'|titulo = \"(.+)\"", archivo.read_text(encoding="utf-8")
+        r"(?:^|\s)#+ (.+)|echo '([^']+)'|(?:titulo|texto) = \"(.+)\"", archivo.read_text(encoding="utf-8")
     ):
         yield "".join(hallado.groups(""))
 

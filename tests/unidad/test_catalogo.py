@@ -15,7 +15,7 @@ from grader.catalogo import (
     leer_curso,
     leer_limites,
 )
-from grader.modelo import Curso, Ficha, Limites
+from grader.modelo import Curso, Ficha, Limites, Objetivo
 from tests.unidad.apoyo import INICIAL, curso_de, ficha, parte
 
 TOML = """
@@ -28,6 +28,11 @@ caso = 1.5
 [[ejercicios]]
 nombre = "e90_prueba"
 puntos = 7
+"""
+OBJETIVO = """
+[[objetivos]]
+texto = "Doblar"
+ejercicios = ["e90"]
 """
 DECLARACION = """
 from grader.autor import Caso, Ejercicio, funcion
@@ -71,6 +76,12 @@ def test_un_curso_se_lee_entero(disco: Path) -> None:
     assert unica.enunciado.endswith("Añade.\n")
 
 
+def test_los_objetivos_son_optativos(disco: Path) -> None:
+    assert leer_curso(disco).objetivos == ()
+    (disco / CURSO).write_text(TOML + OBJETIVO, encoding="utf-8")
+    assert leer_curso(disco).objetivos == (Objetivo("Doblar", ("e90",)),)
+
+
 def test_los_limites_se_leen_sin_leer_el_curso(disco: Path) -> None:
     (disco / EJERCICIO).unlink()
     assert leer_limites(disco).caso == 1.5
@@ -100,6 +111,10 @@ def test_si_un_archivo_no_es_utf8_se_dice_cual(disco: Path, nombre: str) -> None
         pytest.param(CURSO, TOML.replace("caso =", "casos ="), "caso", id="límite desconocido"),
         pytest.param(CURSO, TOML.replace("1.5", '"mucho"'), "caso", id="límite que no es un número"),
         pytest.param(CURSO, TOML.replace("[limites]", "[otra]") + "\n[limites]\nx = 1", "limites", id="límite ajeno"),
+        pytest.param(CURSO, f"objetivos = 3\n{TOML}", "objetivos", id="objetivos que no son tablas"),
+        pytest.param(CURSO, TOML + OBJETIVO.replace("texto", "frase"), "texto", id="objetivo sin texto"),
+        pytest.param(CURSO, TOML + OBJETIVO.replace('"e90"', ""), "no nombra ningún", id="objetivo sin ejercicios"),
+        pytest.param(CURSO, TOML + OBJETIVO.replace("e90", "e91"), "«Doblar» nombra e91", id="objetivo con otro"),
         pytest.param(EJERCICIO, "OTRO = 1", "EJERCICIO", id="no define EJERCICIO"),
         pytest.param(EJERCICIO, "EJERCICIO = 3", "EJERCICIO", id="EJERCICIO no es un Ejercicio"),
         pytest.param(EJERCICIO, "EJERCICIO = (", "ejercicio.py", id="ejercicio.py no es Python"),
@@ -160,6 +175,10 @@ def test_el_curso_de_verdad_se_lee_y_cada_parte_tiene_puntos(curso: Curso) -> No
     for suya in curso.fichas:
         assert sum(suya.puntos_de(p) for p in suya.ejercicio.partes if p.tipo != "texto") == suya.puntos
         assert {p.nombre for p in suya.ejercicio.partes if p.tipo == "función"} <= set(suya.firmas)
+
+
+def test_cada_ejercicio_del_curso_de_verdad_prueba_algun_objetivo(curso: Curso) -> None:
+    assert {clave for o in curso.objetivos for clave in o.ejercicios} == {f.clave for f in curso.fichas}
 
 
 def test_una_ficha_no_se_puede_cambiar(varios: Curso) -> None:

@@ -224,12 +224,25 @@ def test_lo_impreso_se_ensena_limpio_y_no_cuesta_puntos() -> None:
 
 
 @pytest.mark.parametrize(
-    ("respuesta", "veredicto"),
-    [("", Veredicto.SIN_RESOLVER), (" \n", Veredicto.SIN_RESOLVER), ("Sí.", Veredicto.CORRECTO)],
+    ("obtenido", "texto", "veredicto"),
+    [
+        (salida(""), "", Veredicto.SIN_RESOLVER),
+        (salida(" \n"), " \n", Veredicto.SIN_RESOLVER),
+        (Salida(PUNTOS_SUSPENSIVOS), "", Veredicto.SIN_RESOLVER),
+        (salida("Sí."), "Sí.", Veredicto.CORRECTO),
+        (Fallo(Causa.AUSENTE), "", Veredicto.NO_ENTREGADO),
+        (Fallo(Causa.SINTAXIS, mensaje="invalid syntax"), "", Veredicto.ILEGIBLE),
+        (Fallo(Causa.INTERNO), "", Veredicto.INTERNO),
+    ],
 )
-def test_una_respuesta_escrita_se_guarda_palabra_por_palabra(respuesta: str, veredicto: Veredicto) -> None:
-    resultado = explicar_texto(parte("t", Tipo.TEXTO), respuesta)
-    assert (resultado.texto, resultado.veredicto, resultado.maximo) == (respuesta, veredicto, 0)
+def test_una_respuesta_escrita_se_guarda_palabra_por_palabra(
+    obtenido: Resultado, texto: str, veredicto: Veredicto
+) -> None:
+    escrita = parte("t", Tipo.TEXTO)
+    resultado = explicar_texto(ficha(escrita), escrita, obtenido, Carga(), Limites())
+    assert (resultado.texto, resultado.veredicto, resultado.maximo) == (texto, veredicto, 0)
+    # Si no se pudo leer, se dice por qué.
+    assert bool(resultado.explicacion) == isinstance(obtenido, Fallo)
 
 
 # --- El ejemplo ----------------------------------------------------------------------------------------------------

@@ -30,12 +30,17 @@ class MotorBase:
 
     def __init__(self, limites: Limites, prohibidas: tuple[Path, ...] = ()) -> None:
         self.nivel = ""
+        self.detenido = False
         self._memoria = limites.memoria
         self._prohibidas = (_RAIZ_DEL_PAQUETE / "grader", *prohibidas)
         self._carpeta = Path(tempfile.mkdtemp(prefix="grader-"))
         # También si algo interrumpe antes de que nadie pueda llamar a `cerrar`.
         self._limpiar = weakref.finalize(self, borrar, self._carpeta)
         self._errores = self._carpeta / "errores.txt"
+
+    def detener(self) -> None:
+        """Pide que no se ejecute nada más; quien conversa con un hijo lo mira a menudo."""
+        self.detenido = True
 
     def cerrar(self) -> None:
         """Borra la carpeta temporal."""

@@ -19,6 +19,13 @@ class MotorRoto(Impedimento):
     """El corrector no puede ejecutar código; el texto dice por qué, en español."""
 
 
+class Detenido(Impedimento):
+    """Se pidió al motor que no ejecute nada más."""
+
+    def __init__(self) -> None:
+        super().__init__("Interrumpido.")
+
+
 @dataclass(frozen=True, slots=True)
 class Hijo:
     """Un hijo al otro lado de un socket."""
@@ -101,6 +108,7 @@ class Motor(Protocol):
 
     arranque: float
     nivel: str
+    detenido: bool
 
     def abrir(self) -> Hijo:
         """Da un hijo nuevo, que avisará con `Listo`."""
@@ -118,6 +126,12 @@ class Motor(Protocol):
         """Mata al hijo, borra su carpeta y devuelve cómo terminó (código, o señal en negativo).
 
         `None` si murió el motor mismo y hubo que empezar otro: entonces no se sabe de quién fue la culpa.
+        """
+
+    def detener(self) -> None:
+        """Hace que lo que se esté ejecutando acabe enseguida, con `Detenido`, y que no empiece nada más.
+
+        Se puede llamar desde otro hilo o al atender una señal.
         """
 
     def cerrar(self) -> None:

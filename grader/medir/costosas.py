@@ -5,10 +5,8 @@ Se miden segundos de procesador: dentro, los del hijo más los que gasta el padr
 
 from __future__ import annotations
 
+import functools
 import subprocess
-import sys
-import time
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -18,6 +16,7 @@ import numpy as np
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.ejecucion.padre import ejecutar
+from grader.medir.medida import PYTHON, Grupo, Medida
 from grader.modelo import Archivo, Curso, Ficha, Llamada, Salida, Trabajo
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import llamadas_de
@@ -25,7 +24,7 @@ from grader.valores import Arreglo, Bloque, Valor, a_python
 
 # Con cuántos ejemplos de los del caso se mide: los bastantes para que arrancar no cuente.
 EJEMPLOS = 4_000
-DENTRO, SUELTA = "entrenar dentro del corrector", "el mismo bucle suelto"
+DENTRO, SUELTA = "dentro del corrector", "el mismo bucle suelto"
 META = 1.1
 
 # Lo ejecuta un Python sin nada del corrector: importa, llama y escribe los segundos que tardó la llamada.
@@ -53,24 +52,22 @@ def cronometrar(*argumentos):
     return time.process_time() - comienzo
 """
 
-Fila = tuple[str, Callable[[], float], str, float | None]
 
-
-def filas_de_lo_costoso(raiz: Path, carpeta: Path) -> list[Fila]:
-    """Las dos medidas (nombre, cómo se toma, frente a cuál y meta), o ninguna si nada es costoso."""
+def preparar(raiz: Path, carpeta: Path) -> Grupo:
+    """Entrenar una vez dentro del corrector y otra fuera, si algún ejercicio tiene algo costoso."""
     curso = leer_curso(raiz)
-    ficha = next((f for f in curso.fichas if f.segundos), None)
-    if ficha is None:
-        return []
-    llamada = _primera_costosa(ficha)
-    datos = carpeta / "costosa.npz"
-    np.savez(datos, *map(a_python, llamada.argumentos or ()))
-    orden = (sys.executable, "-c", _SUELTO, raiz / "ejercicios", raiz / "soluciones" / f"{ficha.nombre}.py")
-    suelta = (*map(str, orden), llamada.nombre, str(datos))
-    return [
-        (SUELTA, lambda: _suelta(suelta), SUELTA, None),
-        (DENTRO, lambda: _dentro(raiz, curso, ficha, llamada), SUELTA, META),
-    ]
+    medidas: tuple[Medida, ...] = ()
+    for ficha in [f for f in curso.fichas if f.segundos][:1]:
+        llamada = _primera_costosa(ficha)
+        datos = carpeta / "costosa.npz"
+        np.savez(datos, *map(a_python, llamada.argumentos or ()))
+        solucion = raiz / "soluciones" / f"{ficha.nombre}.py"
+        orden = tuple(map(str, (PYTHON, "-c", _SUELTO, raiz / "ejercicios", solucion, llamada.nombre, datos)))
+        medidas = (
+            Medida(SUELTA, functools.partial(_suelta, orden), SUELTA),
+            Medida(DENTRO, functools.partial(_dentro, raiz, curso, ficha, llamada), SUELTA, META),
+        )
+    return Grupo("Un entrenamiento, frente al mismo bucle suelto (segundos de procesador)", medidas)
 
 
 def _primera_costosa(ficha: Ficha) -> Llamada:

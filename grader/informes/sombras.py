@@ -1,0 +1,62 @@
+"""Tablas de números entre 0 y 1 como bloques sombreados, para una terminal o un archivo de texto."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Iterator, Sequence
+
+from grader.modelo import Figura
+
+# De nada a todo, en cinco pasos; cada número ocupa dos columnas.
+_SOMBRAS = (" ", "░", "▒", "▓", "█")
+_VEDADA, _VEDADA_CON_ALGO, _NO_ES_NUMERO = "··", "!!", "??"
+_CASI_CERO = 1e-6
+_ENTRE_FIGURAS = 3
+_ANCHO_COMODO = 60
+
+
+def sombrear(figuras: Sequence[Figura], ancho: int) -> Iterator[str]:
+    """Las líneas del dibujo, con tantas figuras por fila como quepan, y al final lo que significa cada signo."""
+    columnas = max((_ancho(f) for f in figuras), default=0) + _ENTRE_FIGURAS
+    por_fila = max(1, (min(ancho, _ANCHO_COMODO) + _ENTRE_FIGURAS) // columnas)
+    dibujadas = [[_titulo(f), *_filas(f)] for f in figuras]
+    for comienzo in range(0, len(dibujadas), por_fila):
+        juntas = dibujadas[comienzo : comienzo + por_fila]
+        for trozos in itertools.zip_longest(*juntas, fillvalue=""):
+            yield "".join(trozo.ljust(columnas) for trozo in trozos).rstrip()
+    yield from _leyenda("".join(linea for dibujada in dibujadas for linea in dibujada[1:]))
+
+
+def _ancho(figura: Figura) -> int:
+    return max([len(figura.titulo), *(2 * len(fila) + 2 for fila in figura.filas)])
+
+
+def _titulo(figura: Figura) -> str:
+    return figura.titulo
+
+
+def _filas(figura: Figura) -> list[str]:
+    """Cada fila entre barras, para que se vea dónde acaba aunque esté en blanco."""
+    return [
+        "│" + "".join(_celda(numero, (f, c) in figura.vedadas) for c, numero in enumerate(fila)) + "│"
+        for f, fila in enumerate(figura.filas)
+    ]
+
+
+def _celda(numero: float, vedada: bool) -> str:
+    if not math.isfinite(numero):
+        return _NO_ES_NUMERO
+    if vedada:
+        return _VEDADA_CON_ALGO if abs(numero) > _CASI_CERO else _VEDADA
+    return _SOMBRAS[min(len(_SOMBRAS) - 1, max(0, int(numero * len(_SOMBRAS))))] * 2
+
+
+def _leyenda(dibujo: str) -> Iterator[str]:
+    significados = (
+        (_VEDADA, "debe ser 0"),
+        (_VEDADA_CON_ALGO, "debería ser 0 y no lo es"),
+        (_NO_ES_NUMERO, "nan o infinito"),
+    )
+    dichos = [f"{signo} {que}" for signo, que in significados if signo in dibujo]
+    yield "; ".join(["de blanco (0) a █ (1)", *dichos])

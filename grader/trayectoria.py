@@ -1,0 +1,53 @@
+"""Lo que se recuerda de quien trabaja en una entrega, en un archivo: su recorrido por cada ejercicio.
+
+Es una comodidad: si el archivo falta, está dañado o no se puede escribir, se empieza de nuevo sin decir nada.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from grader.modelo import Entrega
+from grader.pistas import Recorrido
+
+
+class _Guardado(msgspec.Struct, frozen=True):
+    recorridos: dict[str, Recorrido]
+
+
+def leer(archivo: Path) -> dict[str, Recorrido]:
+    """Los recorridos guardados, por ejercicio."""
+    try:
+        return msgspec.json.decode(archivo.read_bytes(), type=_Guardado).recorridos
+    except (OSError, msgspec.MsgspecError):
+        return {}
+
+
+def escribir(archivo: Path, recorridos: Mapping[str, Recorrido]) -> None:
+    """Guarda los recorridos, de una vez o nada."""
+    with contextlib.suppress(OSError):
+        archivo.parent.mkdir(parents=True, exist_ok=True)
+        descriptor, temporal = tempfile.mkstemp(dir=archivo.parent)
+        with os.fdopen(descriptor, "wb") as salida:
+            salida.write(msgspec.json.format(msgspec.json.encode(_Guardado(dict(recorridos)))))
+        Path(temporal).replace(archivo)
+
+
+def archivo_de(cache: Path, entrega: Path) -> Path:
+    """Dónde se guarda el de esta entrega."""
+    return cache / "trayectorias" / f"{hashlib.sha256(str(entrega.resolve()).encode()).hexdigest()[:16]}.json"
+
+
+def huella_de(entrega: Entrega, ejercicio: str) -> str:
+    """Identifica el código que se corrige de un ejercicio."""
+    huella = hashlib.sha256()
+    for archivo in entrega.candidatos.get(ejercicio, ()):
+        huella.update(archivo.contenido)
+    return huella.hexdigest()[:16]

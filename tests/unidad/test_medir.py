@@ -1,0 +1,73 @@
+"""Lo que se da a otros correctores para medirlos: que sus pruebas digan lo mismo que las del curso."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+import grader.medir as medir
+from grader.medir import otros
+from grader.medir.lote import cuatro_con_funciones
+from grader.medir.medida import Grupo, Medida
+from grader.modelo import Curso
+from grader.referencias import Referencias
+from grader.valores import Mapa, Secuencia, Valor, de_python
+
+
+@pytest.mark.parametrize("dato", [3, True, "sí", None, 0.1, float("inf"), (1, [2.5, "x"]), {"a": (1, 2)}], ids=repr)
+def test_un_valor_escrito_como_codigo_vuelve_igual(dato: object) -> None:
+    valor = de_python(dato)
+    assert isinstance(valor, Valor)
+    assert eval(otros.literal(valor)) == dato
+
+
+def test_lo_que_no_se_sabe_escribir_no_se_inventa() -> None:
+    with pytest.raises(TypeError):
+        otros.literal(Secuencia("list", (Mapa((), "set"),)))
+
+
+def test_las_pruebas_de_los_otros_aceptan_la_solucion_y_no_la_plantilla(
+    curso: Curso, referencias: Referencias, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "teoria.py").write_text(curso.teoria, encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    fichas = cuatro_con_funciones(curso.fichas)
+    for ficha in fichas:
+        funcion = otros.funcion_de(ficha, referencias)
+        assert funcion.prueba.count(f"{funcion.nombre}(") == len(
+            next(p for p in ficha.ejercicio.partes if p.nombre == funcion.nombre).casos
+        )
+        comprobar(funcion.resuelta, funcion.prueba)
+        with pytest.raises((NotImplementedError, AssertionError)):
+            comprobar(funcion.sin_resolver, funcion.prueba)
+
+
+def comprobar(codigo: str, prueba: str) -> None:
+    exec(f"import torch\n{codigo}\n{prueba}", {"__name__": "entrega"})
+
+
+@pytest.mark.parametrize("estan", [True, False])
+def test_las_medidas_se_toman_intercaladas_y_se_dice_como_medir_a_otros(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], *, estan: bool
+) -> None:
+    tomadas: list[str] = []
+
+    def medida(nombre: str, segundos: float) -> Medida:
+        return Medida(nombre, lambda: tomadas.append(nombre) or segundos, "una", 2.5)  # type: ignore[func-returns-value]
+
+    grupo = Grupo("Prueba", (medida("una", 0.1), medida("otra", 0.25)), 2)
+    monkeypatch.setattr(medir, "_grupos", lambda _: iter([grupo]))
+    monkeypatch.setattr(otros, "estan", lambda _: estan)
+    medir.medir(tmp_path, 5, Console(width=80))
+    dicho = capsys.readouterr().out
+    assert tomadas == ["una", "otra", "una", "otra"]
+    assert "250 ms" in dicho
+    assert "2,50 ×" in dicho
+    assert (otros.GUION in dicho) is not estan
+
+
+def test_el_guion_que_se_nombra_existe(raiz: Path) -> None:
+    assert (raiz / otros.GUION).is_file()
+    assert "nbgrader==" in (raiz / otros.GUION).read_text(encoding="utf-8")

@@ -1,0 +1,117 @@
+"""Pistas por pasos: en orden, sin repetirse hasta la última, y desde el principio si cambia la causa."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+
+from grader.modelo import (
+    Caso,
+    Contraejemplo,
+    Diagnostico,
+    Ejercicio,
+    Error,
+    Parte,
+    ResultadoEjercicio,
+    ResultadoParte,
+    Tipo,
+    Veredicto,
+)
+from grader.pistas import INTENTOS_PARA_OTRA, Pista, Recorrido, anotar, parte_por_resolver, siguiente_pista
+
+ERRORES = tuple(Error(n, f"pasa {n}", (f"¿miraste {n}?", f"hay que cambiar {n}")) for n in ("uno", "dos"))
+EJERCICIO = Ejercicio(
+    "Título",
+    (Parte("f", Tipo.FUNCION, "que f va bien", "Empieza por la forma.", (Caso("a"),)),),
+    ERRORES,
+    repasar="la máscara causal",
+)
+PARTE = ResultadoParte(
+    "f", "que f va bien", Tipo.FUNCION, Veredicto.INCORRECTO, Fraction(0), Fraction(1),
+    explicacion="La fila 2 no coincide.",
+    contraejemplo=Contraejemplo("a", (("x", "3"),)),
+    causa="Lo que ocurre: pasa uno.",
+    diagnostico=Diagnostico(ERRORES[:1], True, ("a",)),
+)  # fmt: skip
+
+
+def resultado(*partes: ResultadoParte) -> ResultadoEjercicio:
+    return ResultadoEjercicio("e05_x", "Título", partes)
+
+
+def recorrer(hasta: int, recorrido: Recorrido, dado: ResultadoEjercicio) -> list[Pista]:
+    dichas = []
+    for _ in range(hasta):
+        siguiente = siguiente_pista(recorrido, EJERCICIO, dado)
+        assert siguiente is not None
+        recorrido, pista = siguiente
+        dichas.append(pista)
+    return dichas
+
+
+def test_la_serie_va_de_la_idea_a_lo_explicito_y_repite_la_ultima() -> None:
+    dado = resultado(PARTE)
+    dichas = recorrer(5, anotar(Recorrido(), dado, "x"), dado)
+    assert [(p.numero, p.titulo, p.texto) for p in dichas] == [
+        (1, "La idea", "¿miraste uno?"),
+        (2, "El lugar", "La fila 2 no coincide."),
+        (3, "La causa", "Lo que ocurre: pasa uno."),
+        (4, "Qué cambiar", "hay que cambiar uno"),
+        (4, "Qué cambiar", "hay que cambiar uno"),
+    ]
+    assert {p.total for p in dichas} == {4}
+
+
+def test_con_dos_errores_las_pistas_de_los_dos() -> None:
+    dado = resultado(replace(PARTE, diagnostico=Diagnostico(ERRORES, True, ("a",))))
+    textos = [p.texto for p in recorrer(6, Recorrido("f", "uno + dos", 1, 0, "x"), dado)]
+    assert textos[:2] == ["¿miraste uno?", "¿miraste dos?"]
+    assert textos[4:] == ["hay que cambiar uno", "hay que cambiar dos"]
+
+
+def test_otra_causa_empieza_de_nuevo_y_la_misma_sigue() -> None:
+    dado = resultado(PARTE)
+    recorrido = replace_dadas(anotar(Recorrido(), dado, "x"), 3)
+    assert anotar(recorrido, dado, "x") == recorrido
+    igual = anotar(recorrido, dado, "y")
+    assert (igual.intentos, igual.dadas) == (2, 3)
+    otra = resultado(replace(PARTE, diagnostico=Diagnostico(ERRORES[1:], True, ("a",))))
+    nueva = anotar(recorrido, otra, "y")
+    assert (nueva.causa, nueva.intentos, nueva.dadas) == ("dos", 1, 0)
+    assert anotar(recorrido, resultado(replace(PARTE, veredicto=Veredicto.CORRECTO)), "z") == Recorrido()
+
+
+def replace_dadas(recorrido: Recorrido, dadas: int) -> Recorrido:
+    return Recorrido(recorrido.parte, recorrido.causa, recorrido.intentos, dadas, recorrido.huella)
+
+
+def test_tras_varios_intentos_con_la_misma_causa_hay_otra_explicacion() -> None:
+    dado = resultado(PARTE)
+    recorrido = anotar(Recorrido(), dado, "0")
+    for intento in range(1, INTENTOS_PARA_OTRA):
+        recorrido = anotar(recorrido, dado, str(intento))
+    ultima = recorrer(6, recorrido, dado)[-1]
+    assert ultima.titulo == "Otra manera de verlo"
+    assert ultima.texto.startswith("(1) Copia las entradas de «a»")
+    assert ultima.texto.endswith("repasa la máscara causal.")
+
+
+def test_sin_diagnostico_la_pista_es_la_de_la_parte() -> None:
+    dado = resultado(replace(PARTE, diagnostico=None, causa="", pistas=("Empieza por la forma.",)))
+    assert [p.titulo for p in recorrer(2, Recorrido(), dado)] == ["La idea", "El lugar"]
+
+
+def test_lo_que_esta_por_hacer_recibe_que_se_comprueba_y_que_repasar() -> None:
+    vacia = ResultadoParte("f", "que f va bien", Tipo.FUNCION, Veredicto.SIN_RESOLVER, Fraction(0), Fraction(1))
+    textos = [p.texto for p in recorrer(3, Recorrido(), resultado(vacia))]
+    assert textos == ["Lo que se comprueba: que f va bien.", "Empieza por la forma.", "Repasa la máscara causal."]
+
+
+def test_se_empieza_por_lo_que_esta_mal_y_no_por_lo_que_falta() -> None:
+    falta = replace(PARTE, nombre="g", veredicto=Veredicto.SIN_RESOLVER, causa="", diagnostico=None)
+    texto = replace(PARTE, nombre="t", tipo=Tipo.TEXTO, veredicto=Veredicto.SIN_RESOLVER, causa="")
+    elegida = parte_por_resolver(resultado(texto, falta, PARTE))
+    assert elegida is not None
+    assert elegida.nombre == "f"
+    assert parte_por_resolver(resultado(replace(PARTE, veredicto=Veredicto.CORRECTO), texto)) is None
+    assert siguiente_pista(Recorrido(), EJERCICIO, resultado(texto)) is None

@@ -1,0 +1,34 @@
+"""Las tablas sombreadas de la terminal: se leen sin color, a 60 columnas y con sus ceros señalados."""
+
+from __future__ import annotations
+
+from grader.informes.sombras import sombrear
+from grader.modelo import Figura
+
+VEDADAS = frozenset({(0, 1)})
+
+
+def test_esperado_y_obtenido_lado_a_lado_con_lo_vedado_marcado() -> None:
+    figuras = (
+        Figura("esperado", ((1.0, 0.0), (0.5, 0.5)), VEDADAS),
+        Figura("obtenido", ((0.7, 0.3), (0.1, 0.9)), VEDADAS),
+    )
+    assert list(sombrear(figuras, 80)) == [
+        "esperado   obtenido",
+        "│██··│     │▓▓!!│",
+        "│▒▒▒▒│     │  ██│",
+        "de blanco (0) a █ (1); ·· debe ser 0; !! debería ser 0 y no lo es",
+    ]
+
+
+def test_si_no_caben_van_una_debajo_de_otra() -> None:
+    figuras = tuple(Figura(f"cabeza {n}", ((0.0,) * 8,) * 2) for n in range(3))
+    lineas = list(sombrear(figuras, 24))
+    assert sum(linea.startswith("cabeza") for linea in lineas) == 3
+
+
+def test_nada_pasa_de_60_columnas_y_nan_se_ve() -> None:
+    figuras = tuple(Figura(f"cabeza {n}", ((float("nan"), *(0.5,) * 7),) * 8) for n in range(4))
+    lineas = list(sombrear(figuras, 200))
+    assert max(map(len, lineas)) <= 60
+    assert lineas[-1].endswith("?? nan o infinito")
