@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import subprocess
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -104,4 +105,5 @@ def _dentro(raiz: Path, curso: Curso, ficha: Ficha, llamada: Llamada) -> float:
         motor.cerrar()
     (resultado,) = hecho.resultados
     assert isinstance(resultado, Salida), resultado
-    return propios + float(a_python(resultado.valor))
+    del_hijo: float = a_python(resultado.valor)
+    return propios + del_hijo
