@@ -8,12 +8,12 @@ from __future__ import annotations
 from typing import Any
 
 from grader.modelo import Caso, Cifra, Ejercicio, Equivalencia, Error, Grupo, Parte, Tipo, Tolerancia
-from grader.recetas import entero, enteros, modulo, normal, tensor, uno_de
+from grader.recetas import entero, enteros, modulo, normal, ordenado, tensor, uno_de
 
 __all__ = [
     "Caso", "Cifra", "Ejercicio", "Equivalencia", "Error", "Grupo", "Parte", "Tolerancia",
-    "a_mano", "clase", "entero", "enteros", "exacto", "funcion", "modulo", "normal", "opcion", "tensor", "texto",
-    "uno_de", "valor",
+    "a_mano", "clase", "entero", "enteros", "exacto", "funcion", "modulo", "normal", "opcion", "ordenado", "tensor",
+    "texto", "uno_de", "valor",
 ]  # fmt: skip
 
 

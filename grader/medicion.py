@@ -1,7 +1,8 @@
 """Lo que se mide de un modelo entrenado y lo que vale como respuesta de cada caso. Puro.
 
 La función de `medidas.py` devuelve un diccionario: por cada cosa que un caso comprueba, si es cierta; además puede
-traer `informe` (frases), `figuras` (matrices de números entre 0 y 1, por título) o, si el modelo no sirve, `problema`.
+traer `informe` (frases), `figuras` (matrices de números entre 0 y 1, por título) o, si el modelo no sirve, `problema`:
+qué le pasa, sin citar nada que haya escrito quien lo hizo.
 """
 
 from __future__ import annotations
@@ -26,7 +27,9 @@ class Medicion:
 
 
 def leer_medicion(medido: Resultado) -> Medicion | Fallo:
-    """Interpreta lo que devolvió la función que mide; si falló, la culpa es del modelo medido."""
+    """Interpreta lo que devolvió la función que mide; si falló, es del modelo medido, salvo que fallara el motor."""
+    if isinstance(medido, Fallo) and medido.causa == Causa.INTERNO:
+        return medido
     if not isinstance(medido, Salida) or not isinstance(medido.valor, Mapa):
         return Fallo(Causa.CAPAS, "medida", argumentos=(_INSERVIBLE,))
     datos = dict(medido.valor.pares)

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from grader.valores import Modulo, Secuencia, Valor, de_numpy, de_python
+from grader.valores import Arreglo, Modulo, Secuencia, Valor, a_numpy, de_numpy, de_python
 
 SAL_PUBLICA = "publica"
 
@@ -62,6 +62,13 @@ class EnteroAlAzar:
 
 
 @dataclass(frozen=True, slots=True)
+class Ordenado:
+    """El argumento de ese lugar, que es un tensor, con su última dimensión de menor a mayor."""
+
+    lugar: int
+
+
+@dataclass(frozen=True, slots=True)
 class Eleccion:
     """Uno de estos datos, al azar."""
 
@@ -78,7 +85,7 @@ class ModuloDeTorch:
     pesos: tuple[tuple[str, Any], ...] = ()
 
 
-Receta = Normal | EnterosAlAzar | Explicito | EnteroAlAzar | Eleccion | ModuloDeTorch
+Receta = Normal | EnterosAlAzar | Explicito | EnteroAlAzar | Ordenado | Eleccion | ModuloDeTorch
 AL_AZAR = (Normal, EnterosAlAzar, EnteroAlAzar, Eleccion)
 
 
@@ -92,6 +99,11 @@ def normal(
 def enteros(*forma: int, minimo: int = 0, maximo: int) -> EnterosAlAzar:
     """Pide un tensor int64 de esta forma con enteros al azar, los dos extremos incluidos."""
     return EnterosAlAzar(forma, minimo, maximo)
+
+
+def ordenado(lugar: int) -> Ordenado:
+    """Pide lo mismo que en ese lugar de los argumentos, anterior, con la última dimensión de menor a mayor."""
+    return Ordenado(lugar)
 
 
 def tensor(datos: Sequence[Any], *, dtype: str = "float32", contiguo: bool = True) -> Explicito:
@@ -162,5 +174,16 @@ def preparar(receta: Any, *claves: str) -> Valor:
 
 
 def preparar_argumentos(argumentos: Sequence[Any], *claves: str) -> tuple[Valor, ...]:
-    """Convierte los argumentos de un caso, cada uno con su propio azar."""
-    return tuple(preparar(receta, *claves, str(lugar)) for lugar, receta in enumerate(argumentos))
+    """Convierte los argumentos de un caso, cada uno con su propio azar o, si se deduce de uno anterior, con el suyo."""
+    preparados: list[Valor] = []
+    for lugar, receta in enumerate(argumentos):
+        if isinstance(receta, Ordenado):
+            preparados.append(_ordenar(preparados[receta.lugar]))
+        else:
+            preparados.append(preparar(receta, *claves, str(lugar)))
+    return tuple(preparados)
+
+
+def _ordenar(valor: Valor) -> Arreglo:
+    assert isinstance(valor, Arreglo), "solo se ordena un tensor"
+    return de_numpy(np.sort(a_numpy(valor), axis=-1), origen=valor.origen)

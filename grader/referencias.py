@@ -15,6 +15,7 @@ import msgspec
 
 from grader.almacen import Almacen
 from grader.catalogo import interruptores
+from grader.comparacion_numerica import describir
 from grader.ejecucion import sobre
 from grader.ejecucion.envios import peticion_de
 from grader.ejecucion.motor import Motor
@@ -41,7 +42,7 @@ from grader.modelo import (
 )
 from grader.muestra import tomar_muestra
 from grader.recetas import preparar, preparar_argumentos, semilla
-from grader.valores import Bloque, Escalar, Mapa, Modulo
+from grader.valores import Arreglo, Bloque, Escalar, Mapa, Modulo
 
 R = TypeVar("R")
 
@@ -172,8 +173,10 @@ class Referencias:
         if isinstance(resultado, Fallo):
             return resultado
         if not isinstance(resultado.valor, Modulo):
-            return Fallo(Causa.CAPAS, "no_es_modulo")
-        examen = Llamada(parte.medir, (Mapa(resultado.valor.pesos), *(llamada.argumentos or ())))
+            return Fallo(Causa.CAPAS, "no_es_modulo", argumentos=(describir(resultado.valor),))
+        # Un peso que no es un tensor corriente no se puede enviar: que lo diga quien mide.
+        pesos = tuple((n, p if isinstance(p, Arreglo) else Escalar(None)) for n, p in resultado.valor.pesos)
+        examen = Llamada(parte.medir, (Mapa(pesos), *(llamada.argumentos or ())))
         return leer_medicion(self.ejecutar(f"{ficha.nombre}/medidas.py", ficha.medidas, [examen]).resultados[0])
 
     def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Ejecucion:

@@ -51,7 +51,8 @@ def explicar(
         maximo=maximo,
         grupos=puntuar_grupos(ficha, juzgada),
         informe=tuple(frase for m in mediciones for frase in m.informe),
-        figuras=tuple(figura for m in mediciones for figura in m.figuras),
+        # En un dibujo cabe lo que el código ajeno quiera contar de unas entradas ocultas.
+        figuras=tuple(f for m in mediciones for f in m.figuras) if not any(c.oculto for c in juzgada.casos) else (),
         observaciones=_observaciones(ficha, juzgada),
         impreso=_impreso(juzgada),
         casos=tuple((c.caso.nombre, c.veredicto) for c in juzgada.casos),

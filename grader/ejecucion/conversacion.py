@@ -77,12 +77,10 @@ class Conversacion:
                 tipo,
                 numero=numero,
                 segundos=min(segundos, queda),
-                vigilar=lambda: self._vigilar(hijo, que, tope_de_cpu),
+                vigilar=lambda: self._vigilar(hijo, tope_de_cpu),
             )
-            if tope_de_cpu is not None:
-                self.final += time.monotonic() - comienzo
             if time.monotonic() >= self._proxima_mirada:
-                self._vigilar(hijo, que, tope_de_cpu)  # quien responde sin parar tampoco se libra
+                self._vigilar(hijo, tope_de_cpu)  # quien responde sin parar tampoco se libra
             return respuesta
         except sobre.PlazoVencido:
             self.despedir()
@@ -92,15 +90,18 @@ class Conversacion:
             raise Muerte(Fallo(Causa.CIERRE, "mensaje", str(error))) from None
         except sobre.CanalCerrado:
             raise Muerte(_fallo_de_cierre(self.despedir())) from None
+        finally:
+            if tope_de_cpu is not None:
+                self.final += time.monotonic() - comienzo
 
-    def _vigilar(self, hijo: Hijo, que_se_pide: str, tope_de_cpu: float | None) -> None:
+    def _vigilar(self, hijo: Hijo, tope_de_cpu: float | None) -> None:
         """Acaba con un hijo que gasta más CPU, memoria, disco o hilos de lo permitido."""
         if self.motor.detenido:
             raise Detenido  # al hijo lo despide quien lleva el turno
         self._proxima_mirada = time.monotonic() + sobre.CADA_CUANTO
         if tope_de_cpu is not None and hijo.segundos_de_cpu() > tope_de_cpu:
             self.despedir()
-            raise Muerte(Fallo(Causa.TIEMPO, que_se_pide))
+            raise Muerte(Fallo(Causa.TIEMPO, "cpu"))
         for que, gastado, tope in (
             ("memoria", hijo.memoria_mib(), self.limites.memoria),
             ("disco", hijo.disco_mib(), self.limites.disco),

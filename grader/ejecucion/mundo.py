@@ -8,6 +8,7 @@ import importlib.util
 import io
 import linecache
 import random
+import re
 import sys
 import time
 import types
@@ -22,6 +23,7 @@ from grader.ejecucion import lectura
 
 # Segundos entre dos líneas que se cuentan mientras corre una llamada larga.
 CADA_CUANTO = 0.2
+TOPE_DE_LINEA = 1_000
 Ejecutor = Callable[[str, str, dict[str, Any]], None]
 
 
@@ -35,6 +37,7 @@ class Impreso(io.TextIOBase):
         self._trozos: list[str] = []
         self._largo = 0
         self._ultimo_aviso = 0.0
+        self._linea = ""
 
     def writable(self) -> bool:
         """Es de escritura."""
@@ -46,15 +49,22 @@ class Impreso(io.TextIOBase):
             trozo = texto[: self.tope - self._largo]
             self._trozos.append(trozo)
             self._largo += len(trozo)
-        if self.al_terminar_linea is not None and texto.strip() and time.monotonic() > self._ultimo_aviso + CADA_CUANTO:
-            self._ultimo_aviso = time.monotonic()
-            self.al_terminar_linea(texto.strip().splitlines()[-1])
+        if self.al_terminar_linea is not None:
+            self._avisar(texto, self.al_terminar_linea)
         return len(texto)
+
+    def _avisar(self, texto: str, contar: Callable[[str], None]) -> None:
+        """Cuenta la última línea terminada; `print` escribe una misma línea en varias veces."""
+        *terminadas, self._linea = re.split(r"[\r\n]", (self._linea + texto)[-TOPE_DE_LINEA:])
+        ultima = next((linea.strip() for linea in reversed(terminadas) if linea.strip()), "")
+        if ultima and time.monotonic() > self._ultimo_aviso + CADA_CUANTO:
+            self._ultimo_aviso = time.monotonic()
+            contar(ultima)
 
     def vaciar(self) -> str:
         """Devuelve lo guardado y empieza de nuevo."""
         texto = "".join(self._trozos)
-        self._trozos, self._largo = [], 0
+        self._trozos, self._largo, self._linea = [], 0, ""
         return texto.encode("utf-8", "replace").decode()
 
 

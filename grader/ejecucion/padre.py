@@ -25,9 +25,13 @@ from grader.valores import Ajeno, Arreglo, Bloque, recorrer
 T = TypeVar("T")
 
 # Tras agotar el tiempo o la memoria en dos casos, los demás del mismo nombre no se intentan: la parte ya está decidida.
+# De lo costoso basta con uno.
 TOPE_DE_TIEMPOS = 2
+_AGOTADOR = (Fallo(Causa.TIEMPO, "caso"), Fallo(Causa.TIEMPO, "cpu"))
 # Lo que pueden ocupar, entre todos, los resultados de una entrega.
 TOPE_DE_RESULTADOS = 64 << 20
+# Los caracteres que se cuentan de cada línea que imprime una llamada costosa.
+TOPE_DE_LINEA = 200
 # Los segundos de reloj que se esperan por cada uno de CPU concedido: la máquina puede estar ocupada.
 RELOJ_POR_CPU = 4
 # Cuántas instrucciones que matan al hijo se omiten al cargar un archivo antes de darlo por perdido.
@@ -156,7 +160,7 @@ class _Turno:
         """Llama, salvo que sea algo costoso que ya se hizo con el mismo código y las mismas entradas."""
         llamada = trabajo.llamadas[lugar]
         cierre = dict(carga.cierres).get(llamada.nombre)
-        if self.recuerdo is None or llamada.segundos is None or cierre is None:
+        if self.recuerdo is None or llamada.segundos is None or not cierre:
             return self._llamar(trabajo, lugar)
         modulos = {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()}
         clave = self.recuerdo.clave(cierre, modulos, peticion_de(llamada, 0))
@@ -191,7 +195,7 @@ class _Turno:
                     raise
                 return llamar()  # pudo matarlo algo que dejó pendiente un caso anterior: otro hijo lo dirá
         except Muerte as muerte:
-            if muerte.fallo.causa == Causa.MEMORIA or muerte.fallo == Fallo(Causa.TIEMPO, "caso"):
+            if muerte.fallo.causa == Causa.MEMORIA or muerte.fallo in _AGOTADOR:
                 self.agotados.setdefault(clave, []).append(muerte.fallo)
             return muerte.fallo
 
@@ -204,7 +208,10 @@ class _Turno:
         tope = self.conversacion.asegurar().segundos_de_cpu() + segundos_de_cpu
         limite = time.monotonic() + segundos_de_cpu * RELOJ_POR_CPU
         while True:
-            queda = max(limite - time.monotonic(), 0.001)
+            queda = limite - time.monotonic()
+            if queda <= 0:  # contar sin parar lo que hace no le da más tiempo
+                self.conversacion.despedir()
+                raise Muerte(Fallo(Causa.TIEMPO, "caso"))
             respuesta: Resultado | sobre.Avance = self.conversacion.pedir(
                 datos, Salida | Fallo | sobre.Avance, queda, numero, "caso", tope
             )
@@ -212,10 +219,11 @@ class _Turno:
                 return respuesta
             datos = b""
             if self.contar is not None:
-                self.contar(respuesta.linea)
+                self.contar(respuesta.linea[:TOPE_DE_LINEA])
 
     def _esta_agotada(self, trabajo: Trabajo, llamada: Llamada) -> bool:
-        return len(self.agotados.get((trabajo.archivo.nombre, llamada.nombre), [])) >= TOPE_DE_TIEMPOS
+        tope = TOPE_DE_TIEMPOS if llamada.segundos is None else 1
+        return len(self.agotados.get((trabajo.archivo.nombre, llamada.nombre), [])) >= tope
 
     def _admitir(self, resultado: Resultado) -> Resultado:
         """Deja pasar un resultado si cabe con los anteriores: la memoria del padre no la decide el código ajeno."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.ejecucion.sobre import Paso
 from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
-from grader.valores import Ajeno, Arreglo, Valor, contenidos, problema_de_arreglo, recorrer
+from grader.valores import Ajeno, Arreglo, Modulo, Valor, contenidos, problema_de_arreglo, recorrer
 
 TOPE_DE_PROFUNDIDAD = 32
 TOPE_DE_NOMBRE, TOPE_DE_MENSAJE, TOPE_DE_IMPRESO = 240, 2_000, 100_000
@@ -24,6 +24,8 @@ def revisar(resultado: Salida | Fallo) -> Salida | Fallo:
         for valor in recorrer(resultado.valor):
             if isinstance(valor, Arreglo) and (problema := problema_de_arreglo(valor)):
                 return Salida(Ajeno("arreglo", problema), resultado.impreso, resultado.modificados)
+            if isinstance(valor, Modulo) and not _es_solo_pesos(valor):
+                return Salida(Ajeno("módulo", "no son solo pesos"), resultado.impreso, resultado.modificados)
     return resultado
 
 
@@ -46,6 +48,11 @@ def revisar_carga(carga: Carga) -> Carga:
 def revisar_paso(paso: Paso) -> Paso:
     """Un paso con textos de un largo razonable."""
     return Paso(paso.numero, _recortar_lugar(paso.lugar), _cortos(paso.nombres, 50))
+
+
+def _es_solo_pesos(modulo: Modulo) -> bool:
+    """De un módulo ajeno solo vienen tensores: lo demás se podría construir, o sea ejecutar, donde se le mide."""
+    return not modulo.argumentos and not modulo.hijos and all(isinstance(p, Arreglo | Ajeno) for _, p in modulo.pesos)
 
 
 def _recortar(fallo: Fallo) -> Fallo:

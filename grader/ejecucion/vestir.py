@@ -7,6 +7,8 @@ Al volver solo se copian datos de tipos conocidos, con los métodos de las clase
 from __future__ import annotations
 
 import importlib
+import itertools
+from collections.abc import Iterator
 from decimal import Decimal
 from fractions import Fraction
 from typing import Any
@@ -32,6 +34,7 @@ TOPE_DE_ELEMENTOS = 10_000
 TOPE_DE_TEXTO = 10_000
 TOPE_DE_PROFUNDIDAD = 12
 TOPE_DE_PARAMETROS, TOPE_DE_NOMBRES = 500, 2_000
+TOPE_DE_MODULOS = 5_000
 _SIN_SUBCLASES = torch._C.DisableTorchFunctionSubclass
 
 
@@ -175,15 +178,32 @@ def _desvestir_tensor(tensor: torch.Tensor) -> Valor:
 
 def _desvestir_modulo(modulo: torch.nn.Module) -> Valor:
     """De un módulo viajan sus parámetros, por nombre: lo que ha aprendido. Su código se queda aquí."""
+    clase = str(getattr(type(modulo), "__name__", "?"))[:60]
     try:
-        parametros = dict(torch.nn.Module.named_parameters(modulo))
-    except Exception:  # noqa: BLE001  # le falta lo que pone `super().__init__()`, o lo ha cambiado
-        return Ajeno(type(modulo).__name__[:60], "es un módulo sin construir")
+        parametros = dict(itertools.islice(_parametros(modulo), TOPE_DE_PARAMETROS + 1))
+    except (AttributeError, KeyError, TypeError):  # le falta lo que pone `super().__init__()`, o lo ha cambiado
+        return Ajeno(clase, "es un módulo sin construir")
     if len(parametros) > TOPE_DE_PARAMETROS:
-        return Ajeno(type(modulo).__name__[:60], "tiene demasiados parámetros")
-    return Modulo(
-        type(modulo).__name__[:60], pesos=tuple((_clave(n), _desvestir_tensor(p)) for n, p in parametros.items())
-    )
+        return Ajeno(clase, "tiene demasiados parámetros")
+    return Modulo(clase, pesos=tuple((_clave(n), _desvestir_tensor(p)) for n, p in parametros.items()))
+
+
+def _parametros(modulo: torch.nn.Module) -> Iterator[tuple[str, torch.Tensor]]:
+    """Los parámetros de un módulo y de los que contiene, sin llamar a nada suyo.
+
+    Uno que sirve en dos lugares sale con sus dos nombres; de un módulo que se contiene a sí mismo, no se sale.
+    """
+    pendientes = [("", modulo)]
+    for _ in range(TOPE_DE_MODULOS):
+        if not pendientes:
+            return
+        prefijo, cual = pendientes.pop()
+        contenido = object.__getattribute__(cual, "__dict__")
+        for nombre, parametro in dict.items(contenido["_parameters"]):
+            if issubclass(type(parametro), torch.Tensor):
+                yield f"{prefijo}{nombre}", parametro
+        hijos = [(f"{prefijo}{nombre}.", hijo) for nombre, hijo in dict.items(contenido["_modules"])]
+        pendientes += [(n, h) for n, h in reversed(hijos) if issubclass(type(h), torch.nn.Module)]
 
 
 def _desvestir_numpy(datos: Any) -> Valor:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from grader.medir import correccion, lote, otros
+from grader.medir import correccion, costosas, lote, otros
 from grader.medir.medida import Grupo, tabla_de
 
 
@@ -28,6 +28,11 @@ def medir(raiz: Path, veces: int, destino: Console) -> None:
 
 def _grupos(raiz: Path) -> Iterator[Grupo]:
     """Los grupos de medidas, cada uno con una carpeta temporal para él."""
-    for preparar in (correccion.preparar, lote.preparar, *([otros.preparar] if otros.estan(raiz) else [])):
+    for preparar in (
+        correccion.preparar,
+        lote.preparar,
+        costosas.preparar,
+        *([otros.preparar] if otros.estan(raiz) else []),
+    ):
         with tempfile.TemporaryDirectory(prefix="grader-") as carpeta:
             yield preparar(raiz, Path(carpeta))

@@ -14,10 +14,11 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
     """Una carpeta de archivos `.py` y un cuaderno que dibuja, corregidos como lo haría quien los entrega."""
     entrega = carpeta / "entrega"
     entrega.mkdir()
-    for archivo in (raiz / "soluciones").glob("*.py"):
-        (entrega / archivo.name).write_bytes(archivo.read_bytes())
+    ligeras = [f for f in leer_curso(raiz).fichas if not f.segundos]  # entrenar no es lo que se mide aquí
+    for ficha in ligeras:
+        (entrega / f"{ficha.nombre}.py").write_text(ficha.solucion, encoding="utf-8")
     cuaderno = carpeta / "cuaderno.ipynb"
-    escribir(cuaderno, ["import matplotlib.pyplot as plt", *(f.solucion for f in leer_curso(raiz).fichas)])
+    escribir(cuaderno, ["import matplotlib.pyplot as plt", *(f.solucion for f in ligeras)])
     vacios = (str(carpeta / f"almacén {n}") for n in itertools.count())
     archivos = (PYTHON, "-m", "grader", "corregir", "--entrega", entrega)
     dibujos = (PYTHON, "-m", "grader", "corregir", "--entrega", cuaderno)

@@ -18,6 +18,12 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
     match fallo.causa:
         case Causa.TIEMPO if fallo.tipo == "entrega":
             return "La entrega entera agotó su tiempo antes de llegar aquí: revisa qué otra parte tarda tanto."
+        case Causa.TIEMPO if fallo.tipo == "cpu":
+            segundos = en_prosa(f"{limites.caso:g}")
+            return (
+                f"Calculó durante más de {segundos} s{_en(fallo)} y se detuvo. "
+                "¿Da más vueltas de las que se le piden, o repite en cada una algo que bastaba hacer una vez?"
+            )
         case Causa.TIEMPO:
             segundos = en_prosa(f"{limites.carga if fallo.tipo == 'carga' else limites.caso:g}")
             return f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. ¿Hay un bucle que no termina nunca?"
@@ -54,8 +60,9 @@ def callar(fallo: Fallo) -> Fallo:
 
     Ni siquiera el lugar: el hijo lo cuenta, y el código ajeno puede inventar archivos, líneas y clases de excepción.
     """
+    de_aqui = fallo.causa == Causa.CAPAS and fallo.tipo == "medida"  # lo redacta quien escribe el curso
     conocido = fallo.causa != Causa.EXCEPCION or isinstance(getattr(builtins, fallo.tipo, None), type)
-    return Fallo(fallo.causa, fallo.tipo if conocido else "")
+    return Fallo(fallo.causa, fallo.tipo if conocido else "", argumentos=fallo.argumentos * de_aqui)
 
 
 def _explicar_capas(parte: Parte, fallo: Fallo) -> str:
@@ -64,8 +71,10 @@ def _explicar_capas(parte: Parte, fallo: Fallo) -> str:
     match fallo.tipo, cuales:
         case "medida", [problema]:
             return f"No se pudo comprobar: {problema}."
-        case "no_es_modulo", [] if parte.medir:
-            return f"`{parte.nombre}` debe devolver el modelo entrenado."
+        case "no_es_modulo", [llegado] if parte.medir:
+            return f"`{parte.nombre}` debe devolver el modelo, y devuelve {llegado}."
+        case _ if parte.medir:
+            return f"`{parte.nombre}` debe devolver el modelo."
         case "nombres", [faltan, sobran]:
             que = "; ".join(_contar_capas(verbo, n) for verbo, n in (("falta", faltan), ("sobra", sobran)) if n)
             return (

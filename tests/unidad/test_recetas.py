@@ -13,10 +13,12 @@ from hypothesis import strategies as st
 from grader.recetas import (
     SAL_PUBLICA,
     entero,
+    enteros,
     es_al_azar,
     identificar,
     modulo,
     normal,
+    ordenado,
     preparar,
     preparar_argumentos,
     semilla,
@@ -128,6 +130,24 @@ def test_una_sal_secreta_se_identifica_sin_revelarla() -> None:
     nombres = {identificar(sal) for sal in ("secreta", "secretb", "otra")}
     assert len(nombres) == 3
     assert not any("secret" in nombre for nombre in nombres)
+
+
+def test_lo_ordenado_son_los_mismos_numeros_que_en_el_lugar_que_dice() -> None:
+    nada, x, y = preparar_argumentos((3, enteros(4, 8, maximo=9), ordenado(1)), *CLAVES)
+    assert nada == Escalar(3)
+    assert numeros(y).tolist() == np.sort(numeros(x), axis=-1).tolist() != numeros(x).tolist()
+    assert isinstance(y, Arreglo)
+    assert (y.dtype, y.origen) == ("int64", "tensor")
+
+
+def test_lo_ordenado_cambia_con_la_sal_porque_cambia_lo_que_ordena() -> None:
+    receta = (normal(2, 5), ordenado(0))
+    assert preparar_argumentos(receta, "a")[1] != preparar_argumentos(receta, "b")[1]
+
+
+def test_solo_se_ordena_algo_anterior() -> None:
+    with pytest.raises(IndexError):
+        preparar_argumentos((ordenado(1), normal(2)), *CLAVES)
 
 
 def test_se_sabe_que_argumentos_cambian_con_la_sal() -> None:

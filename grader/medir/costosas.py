@@ -1,0 +1,109 @@
+"""Lo que calcula una llamada costosa dentro del corrector, frente a la misma función suelta en un proceso de Python.
+
+Se miden segundos de procesador: dentro, los del hijo más los que gasta el padre mientras espera.
+"""
+
+from __future__ import annotations
+
+import functools
+import subprocess
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import numpy as np
+
+from grader.catalogo import leer_curso
+from grader.ejecucion.motor import Motor, crear_motor
+from grader.ejecucion.padre import ejecutar
+from grader.medir.medida import PYTHON, Grupo, Medida
+from grader.modelo import Archivo, Curso, Ficha, Llamada, Salida, Trabajo
+from grader.recetas import SAL_PUBLICA
+from grader.referencias import llamadas_de
+from grader.valores import Arreglo, Bloque, Valor, a_python
+
+# Con cuántos ejemplos de los del caso se mide: los bastantes para que arrancar no cuente.
+EJEMPLOS = 4_000
+DENTRO, SUELTA = "dentro del corrector", "el mismo bucle suelto"
+META = 1.1
+
+# Lo ejecuta un Python sin nada del corrector: importa, llama y escribe los segundos que tardó la llamada.
+_SUELTO = """
+import contextlib, os, runpy, sys, time
+import numpy, torch
+raiz, solucion, nombre, datos = sys.argv[1:]
+torch.set_num_threads(1)
+sys.path.insert(0, raiz)
+funcion = runpy.run_path(solucion)[nombre]
+leidos = numpy.load(datos)
+argumentos = [torch.from_numpy(a) if a.ndim else a.item() for a in (leidos[n] for n in leidos.files)]
+comienzo = time.process_time()
+with open(os.devnull, "w") as nada, contextlib.redirect_stdout(nada):
+    funcion(*argumentos)
+print(time.process_time() - comienzo)
+"""
+# Lo que se añade al archivo para que el hijo cuente los suyos.
+_CRONOMETRO = """
+
+def cronometrar(*argumentos):
+    import time
+    comienzo = time.process_time()
+    {nombre}(*argumentos)
+    return time.process_time() - comienzo
+"""
+
+
+def preparar(raiz: Path, carpeta: Path) -> Grupo:
+    """Entrenar una vez dentro del corrector y otra fuera, si algún ejercicio tiene algo costoso."""
+    curso = leer_curso(raiz)
+    medidas: tuple[Medida, ...] = ()
+    for ficha in [f for f in curso.fichas if f.segundos][:1]:
+        llamada = _primera_costosa(ficha)
+        datos = carpeta / "costosa.npz"
+        np.savez(datos, *map(a_python, llamada.argumentos or ()))
+        solucion = raiz / "soluciones" / f"{ficha.nombre}.py"
+        orden = tuple(map(str, (PYTHON, "-c", _SUELTO, raiz / "ejercicios", solucion, llamada.nombre, datos)))
+        medidas = (
+            Medida(SUELTA, functools.partial(_suelta, orden), SUELTA),
+            Medida(DENTRO, functools.partial(_dentro, raiz, curso, ficha, llamada), SUELTA, META),
+        )
+    return Grupo("Un entrenamiento, frente al mismo bucle suelto (segundos de procesador)", medidas)
+
+
+def _primera_costosa(ficha: Ficha) -> Llamada:
+    """La primera llamada de la primera parte costosa, con menos ejemplos."""
+    parte = next(p for p in ficha.ejercicio.partes if p.nombre in ficha.segundos)
+    llamada = llamadas_de(ficha, parte, SAL_PUBLICA)[0]
+    return replace(llamada, argumentos=tuple(map(_recortar, llamada.argumentos or ())))
+
+
+def _recortar(valor: Valor) -> Valor:
+    if not isinstance(valor, Arreglo) or not valor.forma or valor.forma[0] <= EJEMPLOS:
+        return valor
+    bytes_por_ejemplo = len(valor.bloque) // valor.forma[0]
+    return msgspec.structs.replace(
+        valor, forma=(EJEMPLOS, *valor.forma[1:]), bloque=Bloque(valor.bloque[: EJEMPLOS * bytes_por_ejemplo])
+    )
+
+
+def _suelta(orden: tuple[str, ...]) -> float:
+    return float(subprocess.run(orden, check=True, capture_output=True, text=True).stdout)
+
+
+def _dentro(raiz: Path, curso: Curso, ficha: Ficha, llamada: Llamada) -> float:
+    codigo = ficha.solucion + _CRONOMETRO.format(nombre=llamada.nombre)
+    trabajo = Trabajo(Archivo(f"{ficha.nombre}.py", codigo.encode()), (), {"teoria": curso.teoria.encode()})
+    cronometrada = replace(trabajo, llamadas=(replace(llamada, nombre="cronometrar"),))
+    motor: Motor = crear_motor(curso.limites, (raiz / "ejercicios", raiz / "soluciones"))
+    try:
+        ejecutar(motor, [trabajo], curso.limites)  # el primer hijo espera a que se importe torch
+        comienzo = time.process_time()
+        (hecho,) = ejecutar(motor, [cronometrada], curso.limites, contar=lambda _: None)
+        propios = time.process_time() - comienzo
+    finally:
+        motor.cerrar()
+    (resultado,) = hecho.resultados
+    assert isinstance(resultado, Salida), resultado
+    del_hijo: float = a_python(resultado.valor)
+    return propios + del_hijo

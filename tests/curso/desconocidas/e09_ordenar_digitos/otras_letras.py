@@ -1,0 +1,2 @@
+# Otras dos frases.
+dice_un_mapa = {"c", "e"}

@@ -1,0 +1,3 @@
+def loss_secuencias(logits, Y):
+    B, L, C = logits.shape
+    return nn.CrossEntropyLoss()(logits.reshape(B, C, L), Y)

@@ -1,0 +1,2 @@
+def objetivos(X):
+    return torch.sort(X, dim=1, descending=True).values

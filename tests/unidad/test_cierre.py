@@ -1,0 +1,125 @@
+"""De qué código depende un nombre: lo que lo cambia está dentro, y lo demás se puede tocar sin que cambie la huella."""
+
+from __future__ import annotations
+
+import ast
+
+import pytest
+
+from grader.ejecucion.cierre import cerrar, resumir_cierre
+
+BASE = """
+import math
+from teoria import atencion
+
+TASA = 0.1
+config = {"pasos": 3}
+
+
+def ayuda(x):
+    return x * TASA
+
+
+def entrenar(X):
+    Y = X + 1
+    return ayuda(Y) * config["pasos"]
+
+
+def mapas(modelo, Y):
+    Y[0] = 1
+    return math.sqrt(2)
+
+
+letras = {"a"}
+"""
+
+
+def huella(*celdas: str) -> str:
+    return resumir_cierre([ast.parse(celda) for celda in celdas], "entrenar")
+
+
+@pytest.mark.parametrize(
+    ("viejo", "nuevo"),
+    [
+        ("X + 1", "X + 2"),
+        ("x * TASA", "x / TASA"),
+        ("TASA = 0.1", "TASA = 0.2"),
+        ('"pasos": 3', '"pasos": 4'),
+        ("from teoria import atencion", "from teoria import atencion as ayuda"),
+        ("def entrenar(X):", "@ayuda\ndef entrenar(X):"),
+        ("def entrenar(X):", "def entrenar(X, tasa=TASA):"),
+    ],
+)
+def test_cambia_si_cambia_la_funcion_o_algo_de_lo_que_depende(viejo: str, nuevo: str) -> None:
+    assert viejo in BASE
+    assert huella(BASE.replace(viejo, nuevo)) != huella(BASE)
+
+
+@pytest.mark.parametrize(
+    "despues",
+    [
+        "TASA = 3",
+        "TASA += 1",
+        "del TASA",
+        "for TASA in range(3): pass",
+        'config["pasos"] = 9',
+        "config.update(pasos=9)",
+        "if True:\n    config.update(pasos=9)",
+        "def poner(c):\n    c['pasos'] = 9\nponer(config)",
+        "def poner(c):\n    c['pasos'] = 9\nnada = poner(c=config)",
+        "def poner():\n    global TASA\n    TASA = 9\nponer()",
+        "def poner():\n    config['pasos'] = 9\nponer()",
+        "class Poner:\n    config['pasos'] = 9",
+        "globals()['TASA'] = 9",
+        "exec('TASA = 9')",
+        "import sys\nsys.modules[__name__].TASA = 9",
+        "from otro import *",
+        "def entrenar(X):\n    return X",
+        "ayuda.factor = 2",
+        "with open('x') as TASA: pass",
+    ],
+)
+def test_cambia_si_algo_posterior_puede_cambiar_lo_que_usa(despues: str) -> None:
+    assert huella(f"{BASE}\n{despues}\n") != huella(BASE)
+    assert huella(BASE, despues) != huella(BASE)
+
+
+@pytest.mark.parametrize(
+    ("viejo", "nuevo"),
+    [
+        ("math.sqrt(2)", "math.sqrt(3)"),
+        ('letras = {"a"}', 'letras = {"b"}'),
+        ("def entrenar(X):", 'def entrenar(X):\n    """Entrena."""'),
+        ("TASA = 0.1", "TASA = 0.1  # la de siempre"),
+        ("def mapas", "def otra(TASA):\n    TASA = 2\n\n\ndef mapas"),
+        ("import math", "import math, os"),
+    ],
+)
+def test_no_cambia_con_lo_que_no_usa(viejo: str, nuevo: str) -> None:
+    assert viejo in BASE
+    assert huella(BASE.replace(viejo, nuevo)) == huella(BASE)
+
+
+def test_lo_que_esta_en_otra_celda_cuenta_igual() -> None:
+    antes, despues = BASE.split("def entrenar")
+    assert huella(antes, f"def entrenar{despues}") == huella(BASE)
+
+
+def test_solo_se_toma_lo_que_hace_falta_y_en_su_orden() -> None:
+    tomado = [ast.unparse(i).partition("\n")[0] for i in cerrar([ast.parse(BASE)], "entrenar")]
+    assert tomado == ["TASA = 0.1", "config = {'pasos': 3}", "def ayuda(x):", "def entrenar(X):"]
+
+
+def test_analizar_no_cambia_el_codigo_que_se_va_a_ejecutar() -> None:
+    arbol = ast.parse('def entrenar(X):\n    """Entrena."""\n    return X\n')
+    antes = ast.dump(arbol)
+    resumir_cierre([arbol], "entrenar")
+    assert ast.dump(arbol) == antes
+
+
+def test_lo_que_no_se_puede_recorrer_no_tiene_huella() -> None:
+    assert huella(f"{BASE}\nTASA = {'-' * 1500}1\n") == ""
+
+
+def test_sin_definicion_la_huella_es_la_de_nada() -> None:
+    assert huella("x = 1") == huella("y = 2")
