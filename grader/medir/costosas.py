@@ -21,37 +21,14 @@ from grader.medir.medida import PYTHON, Grupo, Medida
 from grader.modelo import Archivo, Curso, Ficha, Llamada, Salida, Trabajo
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import llamadas_de
-from grader.valores import Arreglo, Bloque, Valor, a_python
+from grader.valores import Arreglo, Bloque, Escalar, Valor, a_python
 
 # Con cuántos ejemplos de los del caso se mide: los bastantes para que arrancar no cuente.
 EJEMPLOS = 4_000
 DENTRO, SUELTA = "dentro del corrector", "el mismo bucle suelto"
 META = 1.1
 
-# Lo ejecuta un Python sin nada del corrector: importa, llama y escribe los segundos que tardó la llamada.
-_SUELTO = """
-import contextlib, os, runpy, sys, time
-import numpy, torch
-raiz, solucion, nombre, datos = sys.argv[1:]
-torch.set_num_threads(1)
-sys.path.insert(0, raiz)
-funcion = runpy.run_path(solucion)[nombre]
-leidos = numpy.load(datos)
-argumentos = [torch.from_numpy(a) if a.ndim else a.item() for a in (leidos[n] for n in leidos.files)]
-comienzo = time.process_time()
-with open(os.devnull, "w") as nada, contextlib.redirect_stdout(nada):
-    funcion(*argumentos)
-print(time.process_time() - comienzo)
-"""
-# Lo que se añade al archivo para que el hijo cuente los suyos.
-_CRONOMETRO = """
-
-def cronometrar(*argumentos):
-    import time
-    comienzo = time.process_time()
-    {nombre}(*argumentos)
-    return time.process_time() - comienzo
-"""
+SUELTO = Path(__file__).with_name("suelta.py")
 
 
 def preparar(raiz: Path, carpeta: Path) -> Grupo:
@@ -62,8 +39,7 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
         llamada = _primera_costosa(ficha)
         datos = carpeta / "costosa.npz"
         np.savez(datos, *map(a_python, llamada.argumentos or ()))
-        solucion = raiz / "soluciones" / f"{ficha.nombre}.py"
-        orden = tuple(map(str, (PYTHON, "-c", _SUELTO, raiz / "ejercicios", solucion, llamada.nombre, datos)))
+        orden = tuple(map(str, (PYTHON, SUELTO, raiz, ficha.nombre, llamada.nombre, datos)))
         medidas = (
             Medida(SUELTA, functools.partial(_suelta, orden), SUELTA),
             Medida(DENTRO, functools.partial(_dentro, raiz, curso, ficha, llamada), SUELTA, META),
@@ -88,13 +64,14 @@ def _recortar(valor: Valor) -> Valor:
 
 
 def _suelta(orden: tuple[str, ...]) -> float:
-    return float(subprocess.run(orden, check=True, capture_output=True, text=True).stdout)
+    return float(subprocess.run(orden, check=True, capture_output=True, text=True).stdout.splitlines()[-1])
 
 
 def _dentro(raiz: Path, curso: Curso, ficha: Ficha, llamada: Llamada) -> float:
-    codigo = ficha.solucion + _CRONOMETRO.format(nombre=llamada.nombre)
-    trabajo = Trabajo(Archivo(f"{ficha.nombre}.py", codigo.encode()), (), {"teoria": curso.teoria.encode()})
-    cronometrada = replace(trabajo, llamadas=(replace(llamada, nombre="cronometrar"),))
+    modulos = {"teoria": curso.teoria.encode(), ficha.nombre: ficha.solucion.encode()}
+    trabajo = Trabajo(Archivo(SUELTO.name, SUELTO.read_bytes()), (), modulos)
+    cual = (Escalar(ficha.nombre), Escalar(llamada.nombre), *(llamada.argumentos or ()))
+    cronometrada = replace(trabajo, llamadas=(replace(llamada, nombre="cronometrar", argumentos=cual),))
     motor: Motor = crear_motor(curso.limites, (raiz / "ejercicios", raiz / "soluciones"))
     try:
         ejecutar(motor, [trabajo], curso.limites)  # el primer hijo espera a que se importe torch

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from grader.almacen import Almacen
+from grader.ejecucion import padre
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import RELOJ_POR_CPU, TOPE_DE_LINEA, ejecutar
 from grader.modelo import Archivo, Causa, Ejecucion, Fallo, Limites, Llamada, Salida, Trabajo
@@ -106,12 +107,24 @@ def rapido(n):
 """
 
 
-def test_agotar_la_cpu_cuesta_esa_parte_y_no_el_tiempo_de_las_demas(correr_costosas: Correr) -> None:
+def test_agotar_la_cpu_cuesta_esa_parte_y_no_el_tiempo_de_las_demas(
+    correr_costosas: Correr, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(padre, "RELOJ_POR_CPU", 60)  # que la máquina esté ocupada no lo cambie
     llamadas = (costosa("entrenar", 1, segundos=2), costosa("entrenar", 2, segundos=2), barata("rapido", 3))
-    comienzo = time.monotonic()
-    hecho = correr_costosas(GASTA, *llamadas, limites=Limites(carga=20, caso=5, entrega=1.5))
+    avisos: list[None] = []
+    hecho = correr_costosas(
+        GASTA, *llamadas, limites=Limites(carga=20, caso=5, entrega=1.9), avanzar=lambda: avisos.append(None)
+    )
     assert hecho.resultados == (Fallo(Causa.TIEMPO, "cpu"), Fallo(Causa.TIEMPO, "cpu"), Salida(Escalar(3)))
-    assert time.monotonic() - comienzo < 2 * RELOJ_POR_CPU * 2  # la segunda ni se intenta
+    assert len(avisos) == 3
+
+
+def test_lo_que_agota_la_cpu_una_vez_no_se_intenta_otra(correr_costosas: Correr) -> None:
+    codigo = GASTA.replace("def entrenar(n):", "def entrenar(n):\n    print('empieza', n)")
+    vistas: list[str] = []
+    correr_costosas(codigo, *(costosa("entrenar", n, segundos=0.5) for n in (1, 2)), contar=vistas.append)
+    assert vistas == ["empieza 1"]
 
 
 def test_esperar_sin_calcular_tambien_tiene_un_limite(correr_costosas: Correr) -> None:
