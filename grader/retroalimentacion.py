@@ -14,6 +14,7 @@ from grader.formato import limpiar, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de
 from grader.medicion import Medicion
 from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, ResultadoParte, Salida, Tipo, Veredicto
+from grader.propiedades import buscar_incumplida
 
 
 def explicar(
@@ -58,7 +59,18 @@ def explicar(
         return replace(resultado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
     if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
         return resultado
-    return replace(resultado, pistas=(mensajes.orientar(parte, culpable.comparacion),))
+    pista = mensajes.orientar(parte, culpable.comparacion)
+    return replace(resultado, propiedad=_propiedad(juzgada), pistas=(pista,))
+
+
+def _propiedad(juzgada: ParteJuzgada) -> str:
+    """La primera propiedad que no se cumple; de un caso que no se enseña, solo cuál es."""
+    parte = juzgada.parte
+    if juzgada.veredicto != Veredicto.INCORRECTO or parte.medir:
+        return ""
+    parejas = {c.caso.nombre: (c.esperado, c.obtenido) for c in juzgada.casos}
+    secretos = frozenset(c.caso.nombre for c in juzgada.casos if c.oculto or c.caso.reservado)
+    return buscar_incumplida(parte.propiedades, parte.salidas, parejas, secretos)
 
 
 def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte:

@@ -123,6 +123,8 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
         _escribir(destino, Text(frase), 4)
     if parte.explicacion:
         _escribir(destino, Text(parte.explicacion), 4)
+    if parte.propiedad:
+        _escribir(destino, Text(parte.propiedad, style="bold"), 4)
     if parte.causa:
         _escribir(destino, Text(parte.causa, style="bold"), 4)
     for pista in parte.pistas:

@@ -113,7 +113,8 @@ class ResultadoGrupo:
 class ResultadoParte:
     """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee.
 
-    `informe` y `figuras` son lo que se midió de un modelo entrenado; la rúbrica de un texto solo es para quien corrige.
+    `propiedad` es lo que el resultado debería cumplir y no cumple, si ningún error conocido lo explica. `informe` y
+    `figuras` son lo que se midió de un modelo entrenado; la rúbrica de un texto solo es para quien corrige.
     """
 
     nombre: str
@@ -123,6 +124,7 @@ class ResultadoParte:
     puntos: Fraction
     maximo: Fraction
     explicacion: str = ""
+    propiedad: str = ""
     contraejemplo: Contraejemplo | None = None
     causa: str = ""
     pistas: tuple[str, ...] = ()

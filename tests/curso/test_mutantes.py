@@ -31,6 +31,7 @@ from grader.modelo import (
     Trabajo,
     Veredicto,
 )
+from grader.propiedades import incumplimientos, nombrar
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias, llamadas_de, partes_automaticas, variantes_de
 from tests.curso.mutantes import LISTA, Mutante, leer_lista, mutantes_de
@@ -123,6 +124,13 @@ def coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia) -> bool:
     return isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.es_como(otro)
 
 
+def tambien_la_incumple(juzgada: ParteJuzgada, dicho: str) -> bool:
+    """Si estos resultados, que son los de otra sal, incumplen la propiedad de la que se habló."""
+    parejas = {c.caso.nombre: (c.esperado, c.obtenido) for c in juzgada.casos}
+    (propiedad,) = (p for p in juzgada.parte.propiedades if f"propiedad: {nombrar(p)}." in dicho)
+    return any(True for _ in incumplimientos(propiedad, juzgada.parte.salidas, parejas))
+
+
 def test_la_lista_esta_al_dia() -> None:
     ahora = {m.clave for ficha in FICHAS.values() for m in mutantes_de(ficha)}
     de_mas, de_menos = VEREDICTOS.keys() - ahora, ahora - VEREDICTOS.keys()
@@ -158,5 +166,8 @@ def test_cada_mutante_merece_su_veredicto(clave: str, publicas: Referencias, otr
             if diagnostico and diagnostico.seguro and not es_verdad(ficha, juzgada, diagnostico.errores, otras):
                 nombres = " + ".join(e.nombre for e in diagnostico.errores)
                 mal.append(f"{contar(mutante)}: en {juzgada.parte.nombre} se afirma {nombres}, y no es eso")
+            dicho = partes[juzgada.parte.nombre].propiedad
+            if dicho and not tambien_la_incumple(juzgada, dicho):
+                mal.append(f"{contar(mutante)}: con otra sal no es verdad «{dicho}»")
     assert mal == []
     assert sin_explicar >= minimo_sin_explicar(clave)
