@@ -85,7 +85,16 @@ class ModuloDeTorch:
     pesos: tuple[tuple[str, Any], ...] = ()
 
 
-Receta = Normal | EnterosAlAzar | Explicito | EnteroAlAzar | Ordenado | Eleccion | ModuloDeTorch
+@dataclass(frozen=True, slots=True)
+class Elegidos:
+    """Lo que hay en estos índices, a lo largo de un eje, del tensor que da otra receta."""
+
+    receta: Any
+    indices: tuple[int, ...]
+    eje: int
+
+
+Receta = Normal | EnterosAlAzar | Explicito | EnteroAlAzar | Ordenado | Eleccion | ModuloDeTorch | Elegidos
 AL_AZAR = (Normal, EnterosAlAzar, EnteroAlAzar, Eleccion)
 
 
@@ -121,6 +130,11 @@ def uno_de(*opciones: Any) -> Eleccion:
     return Eleccion(opciones)
 
 
+def elegir(receta: Any, indices: Sequence[int], *, eje: int = 0) -> Elegidos:
+    """Pide lo que otra receta tiene en estos índices: con el azar del mismo caso, los mismos números."""
+    return Elegidos(receta, tuple(indices), eje)
+
+
 def modulo(
     ruta: str, *argumentos: Any, pesos: Mapping[str, Any] | None = None, **hijos: ModuloDeTorch
 ) -> ModuloDeTorch:
@@ -135,6 +149,8 @@ def es_al_azar(receta: Any) -> bool:
     """Dice si el argumento cambia con la sal."""
     if isinstance(receta, ModuloDeTorch):
         return any(es_al_azar(r) for _, r in (*receta.hijos, *receta.pesos))
+    if isinstance(receta, Elegidos):
+        return es_al_azar(receta.receta)
     return isinstance(receta, AL_AZAR)
 
 
@@ -159,6 +175,10 @@ def preparar(receta: Any, *claves: str) -> Valor:
             return de_python(int(azar.randint(primero, ultimo + 1)) * receta.multiplo)
         case Eleccion():
             return preparar(receta.opciones[int(azar.randint(len(receta.opciones)))], *claves, "elegido")
+        case Elegidos():
+            entero = preparar(receta.receta, *claves)
+            assert isinstance(entero, Arreglo), "solo se elige dentro de un tensor"
+            return de_numpy(np.take(a_numpy(entero), receta.indices, axis=receta.eje))
         case ModuloDeTorch():
             return Modulo(
                 receta.ruta,

@@ -72,12 +72,12 @@ def llamadas_de(ficha: Ficha, parte: Parte, sal: str, *, modelo: bool = False) -
 
 
 def _llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, modelo: bool) -> Llamada:
-    claves = (ficha.nombre, parte.nombre, caso.nombre, sal)
+    claves = (ficha.nombre, parte.nombre, caso.azar or caso.nombre, sal)
     lee_un_nombre = parte.tipo in (Tipo.VALOR, Tipo.OPCION) and not modelo
     return Llamada(
         parte.nombre,
         None if lee_un_nombre else preparar_argumentos(caso.argumentos, *claves),
-        semilla=semilla(*claves),
+        semilla=semilla(ficha.nombre, parte.nombre, caso.nombre, sal),
         segundos=ficha.segundos.get(parte.nombre),
         construir=None if caso.construir is None else preparar_argumentos(caso.construir, *claves, "construir"),
         pesos=tuple((nombre, preparar(receta, *claves, nombre)) for nombre, receta in caso.pesos.items()),

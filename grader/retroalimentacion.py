@@ -28,6 +28,7 @@ from grader.modelo import (
     Veredicto,
 )
 from grader.observacion import observar
+from grader.propiedades import buscar_incumplida
 from grader.valores import Escalar
 
 
@@ -75,7 +76,19 @@ def explicar(
         return replace(resultado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
     if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
         return resultado
-    return replace(resultado, observado=observar(juzgada), pistas=(mensajes.orientar(parte, culpable.comparacion),))
+    pista = mensajes.orientar(parte, culpable.comparacion)
+    propiedad = _propiedad(juzgada)
+    return replace(resultado, propiedad=propiedad, observado="" if propiedad else observar(juzgada), pistas=(pista,))
+
+
+def _propiedad(juzgada: ParteJuzgada) -> str:
+    """La primera propiedad que no se cumple; de un caso que no se enseña, solo cuál es."""
+    parte = juzgada.parte
+    if juzgada.veredicto != Veredicto.INCORRECTO or parte.medir:
+        return ""
+    parejas = {c.caso.nombre: (c.esperado, c.obtenido) for c in juzgada.casos}
+    secretos = frozenset(c.caso.nombre for c in juzgada.casos if c.oculto or c.caso.reservado)
+    return buscar_incumplida(parte.propiedades, parte.salidas, parejas, secretos)
 
 
 def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte:

@@ -1,11 +1,27 @@
 """e01: la atención de tres palabras a mano, y los mismos pasos en código."""
 
-from grader.autor import Caso, Cifra, Ejercicio, Error, a_mano, funcion, normal, tensor, valor
+from grader.autor import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Error,
+    a_mano,
+    derivar,
+    elegir,
+    entre_cero_y_uno,
+    filas_suman_uno,
+    funcion,
+    independiente_del_batch,
+    normal,
+    tensor,
+    valor,
+)
 
 Q_CURSO = tensor([[1, 1], [0, 1], [1, 0]])
 K_CURSO = tensor([[1, 1], [1, -1], [0, 0]])
 V_CURSO = tensor([[1, 0], [0, 1], [0, 0]])
 CURSO = (Q_CURSO, K_CURSO, V_CURSO)
+BATCH_DE_TRES = Caso("batch de tres", (normal(3, 5, 7), normal(3, 5, 7), normal(3, 5, 7)))
 
 PARTES = (
     valor(
@@ -58,7 +74,12 @@ PARTES = (
         Caso("tantas claves como columnas", (normal(5, 4), normal(4, 4), normal(4, 3))),
         Caso("valores más anchos que las claves", (normal(4, 3), normal(6, 3), normal(6, 9))),
         Caso("batch de 1", (normal(1, 4, 5), normal(1, 6, 5), normal(1, 6, 3))),
-        Caso("batch de tres", (normal(3, 5, 7), normal(3, 5, 7), normal(3, 5, 7))),
+        BATCH_DE_TRES,
+        derivar(
+            BATCH_DE_TRES,
+            "el segundo de esos tres, cuatro veces",
+            *(elegir(receta, (1,) * 4) for receta in BATCH_DE_TRES.argumentos),
+        ),
         Caso("batch de tres con más claves que consultas", (normal(3, 5, 6), normal(3, 6, 6), normal(3, 6, 4))),
         Caso("con dimensión de cabezas", (normal(2, 3, 5, 6), normal(2, 3, 5, 6), normal(2, 3, 5, 6))),
         Caso("con cabezas y más claves que consultas", (normal(2, 3, 4, 5), normal(2, 3, 5, 5), normal(2, 3, 5, 7))),
@@ -68,6 +89,13 @@ PARTES = (
         pista="Imprime las formas de cada paso, sin batch y con batch, y compáralas con la tabla del enunciado.",
         salidas=("puntajes", "pesos", "salida"),
         dibujar="pesos",
+        propiedades=(
+            filas_suman_uno("pesos"),
+            entre_cero_y_uno("pesos"),
+            independiente_del_batch(
+                "batch de tres", copias="el segundo de esos tres, cuatro veces", ejemplo=1, de="salida"
+            ),
+        ),
         peso=5,
     ),
 )

@@ -2,7 +2,21 @@
 
 import math
 
-from grader.autor import Caso, Cifra, Ejercicio, Error, Tolerancia, exacto, funcion, normal, tensor, uno_de, valor
+from grader.autor import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Error,
+    Tolerancia,
+    entre_cero_y_uno,
+    exacto,
+    filas_suman_uno,
+    funcion,
+    normal,
+    tensor,
+    uno_de,
+    valor,
+)
 
 PUNTAJES_CURSO = tensor([2.0, 1.0, 0.5, -1.0])
 FRIAS = uno_de(0.3, 0.4, 0.6, 0.7)
@@ -35,6 +49,7 @@ PARTES = (
         Caso("el enunciado con temperatura infinita", (PUNTAJES_CURSO, math.inf), reservado=True),
         Caso("batch con temperatura infinita", (normal(2, 3, 5), math.inf), reservado=True),
         pista="Prueba con el ejemplo del enunciado e imprime los cocientes, las exponenciales y los pesos.",
+        propiedades=(filas_suman_uno(), entre_cero_y_uno()),
         peso=6,
     ),
     valor(

@@ -1,6 +1,20 @@
 """e05: reparar una atención causal que corre pero calcula mal, y razonar qué provocaban sus fallos."""
 
-from grader.autor import Caso, Cifra, Ejercicio, Error, funcion, normal, opcion, tensor
+from grader.autor import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Error,
+    derivar,
+    elegir,
+    filas_suman_uno,
+    funcion,
+    nada_del_futuro,
+    normal,
+    opcion,
+    sin_mirar_al_futuro,
+    tensor,
+)
 
 # Lo que da `torch.manual_seed(1); torch.randn(4, 8)`, con los dígitos que fijan cada float32.
 SEMILLA_1 = tensor(
@@ -18,6 +32,9 @@ def entradas(*forma: int, d_v: int | None = None, **otros):
     """Pide Q, K y V distintas, de forma (…, L, d) las dos primeras y (…, L, d_v) la última."""
     return normal(*forma, **otros), normal(*forma, **otros), normal(*forma[:-1], d_v or forma[-1], **otros)
 
+
+BATCH_DE_TRES = Caso("batch de tres", entradas(3, 5, 7))
+OTRO_FINAL = (0, 1, 2, 0, 1)  # las tres primeras palabras en su lugar; después, otras
 
 PARTES = (
     funcion(
@@ -37,7 +54,12 @@ PARTES = (
         Caso("seis palabras", entradas(6, 4)),
         Caso("valores más anchos que las claves", entradas(5, 3, d_v=8)),
         Caso("batch de 1", entradas(1, 5, 4)),
-        Caso("batch de tres", entradas(3, 5, 7)),
+        BATCH_DE_TRES,
+        derivar(
+            BATCH_DE_TRES,
+            "el segundo de esos tres, cuatro veces y con otro final",
+            *(elegir(elegir(receta, (1,) * 4), OTRO_FINAL, eje=1) for receta in BATCH_DE_TRES.argumentos),
+        ),
         Caso("con dimensión de cabezas", entradas(2, 3, 5, 6, d_v=4)),
         Caso("vista no contigua", entradas(2, 6, 5, contiguo=False)),
         Caso("float64", entradas(5, 7, dtype="float64")),
@@ -45,6 +67,17 @@ PARTES = (
         pista="Imprime la tabla de pesos de un texto corto y compárala con la del ejemplo, fila por fila.",
         salidas=("salida", "pesos"),
         dibujar="pesos",
+        propiedades=(
+            filas_suman_uno("pesos"),
+            nada_del_futuro("pesos"),
+            sin_mirar_al_futuro(
+                "batch de tres",
+                copias="el segundo de esos tres, cuatro veces y con otro final",
+                ejemplo=1,
+                palabras=OTRO_FINAL,
+                de="salida",
+            ),
+        ),
         peso=8,
     ),
     opcion(

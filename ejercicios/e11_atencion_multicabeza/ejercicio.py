@@ -1,6 +1,21 @@
 """e11: la atención de varias cabezas, de la división de las columnas a la matriz de salida."""
 
-from grader.autor import Caso, Cifra, Ejercicio, Error, Tolerancia, exacto, funcion, normal, tensor, valor
+from grader.autor import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Error,
+    Tolerancia,
+    derivar,
+    elegir,
+    equivariante,
+    exacto,
+    funcion,
+    independiente_del_batch,
+    normal,
+    tensor,
+    valor,
+)
 
 
 def entradas(B: int, L: int, d: int, cabezas: int, **otros):
@@ -8,6 +23,10 @@ def entradas(B: int, L: int, d: int, cabezas: int, **otros):
     matrices = (normal(d, d, escala=1.2 / d**0.5, dtype=otros.get("dtype", "float32")) for _ in range(4))
     return normal(B, L, d, **otros), *matrices, cabezas
 
+
+BATCH_DE_TRES = Caso("batch de tres y dos cabezas", entradas(3, 4, 10, 2))
+X_DE_TRES, *LO_DEMAS = BATCH_DE_TRES.argumentos
+BARAJADAS = (2, 0, 3, 1)
 
 PARTES = (
     valor(
@@ -69,7 +88,14 @@ PARTES = (
             ),
         ),
         Caso("batch de dos y tres cabezas", entradas(2, 5, 12, 3)),
-        Caso("batch de tres y dos cabezas", entradas(3, 4, 10, 2)),
+        BATCH_DE_TRES,
+        derivar(BATCH_DE_TRES, "el segundo de esos tres, cuatro veces", elegir(X_DE_TRES, (1,) * 4), *LO_DEMAS),
+        derivar(
+            BATCH_DE_TRES,
+            "el segundo, cuatro veces y con las palabras en otro orden",
+            elegir(elegir(X_DE_TRES, (1,) * 4), BARAJADAS, eje=1),
+            *LO_DEMAS,
+        ),
         Caso("batch de 1", entradas(1, 6, 8, 2)),
         Caso("una sola cabeza", entradas(2, 3, 4, 1)),
         Caso("tantas cabezas como columnas", entradas(2, 5, 6, 6)),
@@ -78,6 +104,17 @@ PARTES = (
         Caso("float64", entradas(2, 4, 6, 3, dtype="float64")),
         Caso("d grande", entradas(2, 12, 64, 8)),
         pista="Prueba con una sola cabeza y con dos. Si solo falla con dos, mira cómo las divides y las unes.",
+        propiedades=(
+            independiente_del_batch(
+                "batch de tres y dos cabezas", copias="el segundo de esos tres, cuatro veces", ejemplo=1
+            ),
+            equivariante(
+                "batch de tres y dos cabezas",
+                copias="el segundo, cuatro veces y con las palabras en otro orden",
+                ejemplo=1,
+                palabras=BARAJADAS,
+            ),
+        ),
         peso=4,
     ),
 )
@@ -211,6 +248,15 @@ ERRORES = (
             "La dimensión 1 es la de las cabezas; las palabras consultadas están en la última.",
         ),
         {"eje": 1},
+    ),
+    Error(
+        "softmax_entre_ejemplos",
+        "el softmax reparte entre los ejemplos del batch y no entre las palabras",
+        (
+            "Cambia el segundo ejemplo del batch. ¿Cambia la salida del primero?",
+            "La dimensión 0 es la del batch, y un ejemplo no mira a otro: las palabras están en la última.",
+        ),
+        {"eje": 0},
     ),
     Error(
         "sin_w_o",

@@ -1,6 +1,20 @@
 """e13: la suma residual y la LayerNorm, a mano y en código."""
 
-from grader.autor import Caso, Cifra, Ejercicio, Error, a_mano, funcion, normal, tensor, valor
+from grader.autor import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Error,
+    a_mano,
+    derivar,
+    elegir,
+    funcion,
+    independiente_del_batch,
+    media_cero_y_varianza_uno,
+    normal,
+    tensor,
+    valor,
+)
 
 X_CURSO = tensor([2, 1, 3, 4])
 SUB_CURSO = tensor([0.5, 3, 1, 2])
@@ -12,6 +26,9 @@ def _capa(*forma, **opciones):
     dtype = opciones.get("dtype", "float32")
     return normal(*forma, **opciones), normal(forma[-1], dtype=dtype), normal(forma[-1], dtype=dtype)
 
+
+BATCH_DE_TRES = Caso("tres ejemplos de cuatro palabras", _capa(3, 4, 5, media=1.0, escala=2.0))
+X_DE_TRES, *GAMMA_Y_BETA = BATCH_DE_TRES.argumentos
 
 PARTES = (
     valor(
@@ -59,7 +76,9 @@ PARTES = (
         ),
         Caso("vectores casi constantes", _capa(3, 4, 5, escala=0.01)),
         Caso("cuatro palabras", _capa(4, 5, media=1.0)),
-        Caso("tres ejemplos de cuatro palabras", _capa(3, 4, 5, media=1.0, escala=2.0)),
+        Caso("γ = 1 y β = 0", (normal(3, 6, media=1.0, escala=2.0), tensor([1] * 6), tensor([0] * 6))),
+        BATCH_DE_TRES,
+        derivar(BATCH_DE_TRES, "el segundo de esos tres, cuatro veces", elegir(X_DE_TRES, (1,) * 4), *GAMMA_Y_BETA),
         Caso("otro valor de ε", (*_capa(2, 3, 5), 0.5)),
         Caso("batch de 1", _capa(1, 4, 6)),
         Caso("una sola palabra", _capa(2, 1, 7)),
@@ -68,6 +87,12 @@ PARTES = (
         Caso("float64", _capa(3, 2, 5, dtype="float64")),
         Caso("d grande", _capa(3, 512)),
         pista="Con γ = 1 y β = 0, calcula la media y la varianza de un vector de tu resultado. ¿Salen 0 y casi 1?",
+        propiedades=(
+            media_cero_y_varianza_uno("", "γ = 1 y β = 0"),
+            independiente_del_batch(
+                "tres ejemplos de cuatro palabras", copias="el segundo de esos tres, cuatro veces", ejemplo=1
+            ),
+        ),
         peso=5,
     ),
 )

@@ -1,6 +1,19 @@
 """e14: el `forward` de un bloque codificador, con la normalización después de cada suma residual."""
 
-from grader.autor import Caso, Cifra, Ejercicio, Error, clase, normal, tensor
+from grader.autor import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Error,
+    clase,
+    derivar,
+    elegir,
+    equivariante,
+    independiente_del_batch,
+    media_cero_y_varianza_uno,
+    normal,
+    tensor,
+)
 
 
 def pesos(d: int, d_mlp: int, dtype: str = "float32"):
@@ -31,6 +44,9 @@ SENCILLOS = (
     | {f"{nombre}.weight": UNOS for nombre in ("norma1", "norma2")}
 )
 EJEMPLO = {"argumentos": (tensor([[[3, 1, 0, 0]]]),), "construir": (4, 1, 4), "pesos": SENCILLOS}
+BATCH_DE_TRES = caso("batch de tres y cuatro palabras", 3, 4, 6, 3, 10)
+(X_DE_TRES,) = BATCH_DE_TRES.argumentos
+BARAJADAS = (2, 0, 3, 1)
 
 PARTES = (
     clase(
@@ -44,7 +60,13 @@ PARTES = (
             pesos=SENCILLOS,
         ),
         caso("batch de dos y cinco palabras", 2, 5, 8, 2, 12),
-        caso("batch de tres y cuatro palabras", 3, 4, 6, 3, 10),
+        BATCH_DE_TRES,
+        derivar(BATCH_DE_TRES, "el segundo de esos tres, cuatro veces", elegir(X_DE_TRES, (1,) * 4)),
+        derivar(
+            BATCH_DE_TRES,
+            "el segundo, cuatro veces y con las palabras en otro orden",
+            elegir(elegir(X_DE_TRES, (1,) * 4), BARAJADAS, eje=1),
+        ),
         caso("batch de 1", 1, 6, 8, 4, 5),
         caso("una sola palabra", 4, 1, 6, 2, 9),
         caso("una sola cabeza", 2, 3, 5, 1, 7),
@@ -52,6 +74,18 @@ PARTES = (
         caso("float64", 2, 4, 6, 3, 8, dtype="float64"),
         caso("d grande", 2, 9, 48, 6, 96),
         pista="Escribe cada paso en su línea y compáralo con la fórmula: qué entra, qué se suma y qué norma se aplica.",
+        propiedades=(
+            independiente_del_batch(
+                "batch de tres y cuatro palabras", copias="el segundo de esos tres, cuatro veces", ejemplo=1
+            ),
+            equivariante(
+                "batch de tres y cuatro palabras",
+                copias="el segundo, cuatro veces y con las palabras en otro orden",
+                ejemplo=1,
+                palabras=BARAJADAS,
+            ),
+            media_cero_y_varianza_uno("", "el ejemplo del enunciado", "dos palabras y los pesos del ejemplo"),
+        ),
     ),
 )
 
@@ -103,7 +137,7 @@ ERRORES = (
     ),
     Error(
         "la_misma_norma",
-        "la primera norma se usa dos veces y la segunda, ninguna",
+        "la primera norma se usa cuatro veces y la segunda, ninguna",
         (
             "¿Usas todas las capas que da la plantilla?",
             "Recién creadas, las dos normas hacen lo mismo, pero cada una aprende sus propias γ y β: no se comparten.",

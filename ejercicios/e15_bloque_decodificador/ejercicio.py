@@ -1,6 +1,20 @@
 """e15: el `forward` de un bloque decodificador, con su máscara, su atención cruzada y tres normas."""
 
-from grader.autor import Caso, Cifra, Ejercicio, Equivalencia, Error, clase, normal, tensor
+from grader.autor import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Equivalencia,
+    Error,
+    clase,
+    derivar,
+    elegir,
+    independiente_del_batch,
+    media_cero_y_varianza_uno,
+    normal,
+    sin_mirar_al_futuro,
+    tensor,
+)
 
 NORMAS = ("norma1", "norma2", "norma3")
 ATENCIONES = tuple(f"{atencion}.W_{letra}" for atencion in ("atencion", "atencion_cruzada") for letra in "qkvo")
@@ -38,6 +52,9 @@ EJEMPLO = {
     "construir": (4, 1, 4),
     "pesos": SENCILLOS,
 }
+BATCH_DE_TRES = caso("más memoria que palabras", 3, 4, 7, 6, 3, 10)
+X_DE_TRES, MEMORIA_DE_TRES = (elegir(receta, (1,) * 4) for receta in BATCH_DE_TRES.argumentos)
+OTRO_FINAL = (0, 1, 0, 0)  # las dos primeras palabras en su lugar; después, otras
 
 PARTES = (
     clase(
@@ -54,7 +71,14 @@ PARTES = (
             pesos=SENCILLOS,
         ),
         caso("más palabras que memoria", 2, 5, 3, 8, 2, 12),
-        caso("más memoria que palabras", 3, 4, 7, 6, 3, 10),
+        BATCH_DE_TRES,
+        derivar(BATCH_DE_TRES, "el segundo de esos tres, cuatro veces", X_DE_TRES, MEMORIA_DE_TRES),
+        derivar(
+            BATCH_DE_TRES,
+            "el segundo, cuatro veces y con otro final",
+            elegir(X_DE_TRES, OTRO_FINAL, eje=1),
+            MEMORIA_DE_TRES,
+        ),
         caso("tantas palabras como memoria", 2, 5, 5, 8, 4, 9),
         caso("batch de 1", 1, 6, 4, 8, 4, 5),
         caso("una sola palabra", 4, 1, 5, 6, 2, 9),
@@ -64,6 +88,20 @@ PARTES = (
         caso("float64", 2, 4, 6, 6, 3, 8, dtype="float64"),
         caso("d grande", 2, 9, 7, 48, 6, 96),
         pista="Escribe cada subcapa en su línea y compárala con la tabla: quién consulta, a quién y qué norma sigue.",
+        propiedades=(
+            sin_mirar_al_futuro(
+                "más memoria que palabras",
+                copias="el segundo, cuatro veces y con otro final",
+                ejemplo=1,
+                palabras=OTRO_FINAL,
+            ),
+            independiente_del_batch(
+                "más memoria que palabras", copias="el segundo de esos tres, cuatro veces", ejemplo=1
+            ),
+            media_cero_y_varianza_uno(
+                "", "el ejemplo del enunciado", "tres palabras, dos de memoria y los pesos del ejemplo"
+            ),
+        ),
     ),
 )
 

@@ -68,6 +68,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
         "puntos": float(parte.puntos),
         "maximo": float(parte.maximo),
         "explicacion": parte.explicacion,
+        "propiedad": parte.propiedad,
         "causa": parte.causa,
         "observado": parte.observado,
         "pistas": list(parte.pistas),

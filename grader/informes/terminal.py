@@ -126,6 +126,8 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
         escribir(destino, Text(frase), 4)
     if parte.explicacion:
         escribir(destino, Text(parte.explicacion), 4)
+    if parte.propiedad:
+        escribir(destino, Text(parte.propiedad, style="bold"), 4)
     if parte.causa:
         escribir(destino, Text(parte.causa, style="bold"), 4)
     if parte.observado:

@@ -117,8 +117,9 @@ class ResultadoGrupo:
 class ResultadoParte:
     """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee.
 
-    `observado` es lo que se puede afirmar de los números cuando no hay causa; `informe` y `figuras`, lo que se midió de
-    un modelo entrenado o se entiende mejor dibujado. La rúbrica de un texto solo es para quien corrige.
+    Si ningún error conocido explica el resultado, `propiedad` es lo que debería cumplir y no cumple, y `observado`, lo
+    que se puede afirmar de sus números. `informe` y `figuras` son lo que se midió de un modelo entrenado o se entiende
+    mejor dibujado. La rúbrica de un texto solo es para quien corrige.
     """
 
     nombre: str
@@ -128,6 +129,7 @@ class ResultadoParte:
     puntos: Fraction
     maximo: Fraction
     explicacion: str = ""
+    propiedad: str = ""
     contraejemplo: Contraejemplo | None = None
     causa: str = ""
     observado: str = ""

@@ -42,6 +42,7 @@ class Caso:
     `construir` y `pesos`: en una parte *clase*, con qué argumentos se construye el módulo y qué se carga después en
     cada uno de sus parámetros, por nombre; entonces `argumentos` son los de la llamada al módulo ya construido.
     `mide`: en una parte con `medir`, lo que tiene que ser cierto de lo medido; `como` es el caso cuya llamada comparte.
+    `azar` es el caso con el que comparte los números al azar.
     """
 
     nombre: str
@@ -53,6 +54,7 @@ class Caso:
     pesos: Mapping[str, Any] = field(default_factory=dict, hash=False)
     mide: str = ""
     como: str = ""
+    azar: str = ""
 
     @property
     def entradas(self) -> tuple[Any, ...]:
@@ -69,6 +71,34 @@ class Grupo:
     peso: int = 1
 
 
+class Ley(StrEnum):
+    """Lo que una propiedad exige; las tres últimas comparan un caso con otro hecho de copias de un ejemplo suyo."""
+
+    FILAS_SUMAN_UNO = "filas_suman_uno"
+    ENTRE_CERO_Y_UNO = "entre_cero_y_uno"
+    NADA_DEL_FUTURO = "nada_del_futuro"
+    MEDIA_CERO_Y_VARIANZA_UNO = "media_cero_y_varianza_uno"
+    INDEPENDIENTE_DEL_BATCH = "independiente_del_batch"
+    EQUIVARIANTE = "equivariante"
+    SIN_MIRAR_AL_FUTURO = "sin_mirar_al_futuro"
+
+
+@dataclass(frozen=True, slots=True)
+class Propiedad:
+    """Algo con nombre que debe cumplir el resultado.
+
+    `de` dice cuál de sus `salidas`, y `casos`, dónde (vacío, en todos). `copias` es el caso cuyo batch son copias del
+    ejemplo número `ejemplo` del único de `casos`, y `palabras`, cuáles de las suyas llevan y en qué orden.
+    """
+
+    ley: Ley
+    de: str = ""
+    casos: tuple[str, ...] = ()
+    copias: str = ""
+    ejemplo: int = 0
+    palabras: tuple[int, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Parte:
     """Algo que el estudiante define con un nombre y que vale puntos por sí solo: todo o nada, salvo que tenga `grupos`.
@@ -77,7 +107,8 @@ class Parte:
     `pista` se da cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio; `rubrica`
     dice qué debe contener una respuesta escrita, y solo la ve quien la corrige. `medir` nombra la función de
     `medidas.py` que examina lo devuelto, en un proceso donde no hay código del estudiante; `dibujar`, la salida que se
-    entiende mejor como un dibujo: una tabla de pesos entre 0 y 1.
+    entiende mejor como un dibujo: una tabla de pesos entre 0 y 1. De `propiedades` se dice la primera que no se cumple
+    cuando ningún error conocido explica el resultado.
     """
 
     nombre: str
@@ -92,6 +123,7 @@ class Parte:
     medir: str = ""
     grupos: tuple[Grupo, ...] = ()
     dibujar: str = ""
+    propiedades: tuple[Propiedad, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

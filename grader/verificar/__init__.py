@@ -14,6 +14,7 @@ from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
 from grader.verificar.errores import Matriz, comprobar_errores
 from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
 from grader.verificar.hallazgo import Hallazgo
+from grader.verificar.propiedades import comprobar_propiedades
 from grader.verificar.textos import comprobar_archivos, comprobar_declaracion, comprobar_nombres
 
 __all__ = ["Hallazgo", "Matriz", "verificar"]
@@ -42,4 +43,4 @@ def verificar(
         hallazgos += comprobar_oraculo(ficha, referencias)
         anunciar(f"{ficha.clave}: errores conocidos, de uno en uno y de dos en dos")
         mas, matriz = comprobar_errores(ficha, referencias)
-        yield ficha, hallazgos + mas, matriz
+        yield ficha, hallazgos + mas + comprobar_propiedades(ficha, referencias), matriz

@@ -1,0 +1,83 @@
+"""Lo que ningún modelo explica recibe, si lo hay, el nombre de una propiedad que de verdad incumple."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from grader.catalogo import leer_curso
+from grader.modelo import Ley, ResultadoEjercicio
+from grader.propiedades import nombrar
+
+DESCONOCIDAS = Path(__file__).parent / "desconocidas"
+CURSO = leer_curso(Path(__file__).parents[2])
+FICHAS = {f.nombre: f for f in CURSO.fichas if any(p.propiedades for p in f.ejercicio.partes)}
+
+# Qué propiedad incumple cada una, leída en su código; las demás cumplen todas las de su ejercicio, se detienen, o
+# tienen azar de por medio.
+INCUMPLEN = {
+    "e01/logaritmo_de_los_pesos": Ley.FILAS_SUMAN_UNO,
+    "e01/sigmoide": Ley.FILAS_SUMAN_UNO,
+    "e01/similitud_del_coseno": Ley.FILAS_SUMAN_UNO,  # la clave de ceros del enunciado da nan
+    "e03/con_la_suma_de_una_clave_de_mas": Ley.FILAS_SUMAN_UNO,
+    "e03/memoria_sin_inicializar": Ley.FILAS_SUMAN_UNO,
+    "e03/nan_cambiado_por_cero": Ley.FILAS_SUMAN_UNO,
+    "e03/redondeados": Ley.FILAS_SUMAN_UNO,
+    "e05/memoria_sin_inicializar": Ley.FILAS_SUMAN_UNO,
+    "e05/nan_cambiado_por_cero": Ley.FILAS_SUMAN_UNO,
+    "e05/pesos_redondeados": Ley.FILAS_SUMAN_UNO,
+    "e05/puntajes_en_lugar_de_pesos": Ley.FILAS_SUMAN_UNO,
+    "e05/renormaliza_por_columnas": Ley.FILAS_SUMAN_UNO,
+    "e05/salida_sin_mascara": Ley.SIN_MIRAR_AL_FUTURO,
+    "e05/softmax_dimension_0": Ley.FILAS_SUMAN_UNO,
+    "e05/softmax_dos_veces": Ley.SIN_MIRAR_AL_FUTURO,  # el primero reparte también entre las palabras futuras
+    "e11/batch_y_palabras_cambiados": Ley.INDEPENDIENTE_DEL_BATCH,
+    "e11/con_mascara_causal": Ley.EQUIVARIANTE,
+    "e11/solo_el_primer_ejemplo": Ley.INDEPENDIENTE_DEL_BATCH,
+    "e13/al_azar": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e13/entre_el_rango": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e13/entre_la_norma": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e13/gamma_mas_uno": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e13/mediana_por_media": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e13/memoria_sin_inicializar": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e14/la_entrada_tal_cual": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e14/memoria_sin_inicializar": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e14/norma_de_las_palabras": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e14/resta": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e14/solo_batch_de_1": Ley.INDEPENDIENTE_DEL_BATCH,
+    "e15/codificador": Ley.SIN_MIRAR_AL_FUTURO,
+    "e15/la_entrada_tal_cual": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e15/la_memoria": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e15/memoria_sin_inicializar": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
+    "e15/todo_en_una_secuencia": Ley.SIN_MIRAR_AL_FUTURO,
+}
+
+
+def clave_de(archivo: Path) -> str:
+    """«e01/sigmoide»."""
+    return f"{archivo.parent.name[:3]}/{archivo.stem}"
+
+
+@pytest.mark.parametrize(
+    "archivo", [a for nombre in FICHAS for a in sorted((DESCONOCIDAS / nombre).glob("*.py"))], ids=clave_de
+)
+def test_lo_que_se_dice_de_lo_desconocido_es_verdad(
+    archivo: Path, entregar: Callable[[str, str], ResultadoEjercicio]
+) -> None:
+    ficha = FICHAS[archivo.parent.name]
+    resultado = entregar(ficha.clave, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}")
+    declaradas = {p.nombre: p.propiedades for p in ficha.ejercicio.partes}
+    dichas = {
+        propiedad.ley
+        for parte in resultado.partes
+        for propiedad in declaradas[parte.nombre]
+        if f"propiedad: {nombrar(propiedad)}." in parte.propiedad
+    }
+    assert dichas == ({INCUMPLEN[clave_de(archivo)]} if clave_de(archivo) in INCUMPLEN else set())
+    assert not any(p.propiedad and p.diagnostico for p in resultado.partes)
+
+
+def test_no_sobra_ninguna_en_la_lista() -> None:
+    assert INCUMPLEN.keys() <= {clave_de(a) for a in DESCONOCIDAS.rglob("*.py")}
