@@ -42,6 +42,7 @@ from grader.modelo.ejecucion import (
     Lugar,
     Resultado,
     Salida,
+    TensorVisto,
     Trabajo,
     Variante,
 )
@@ -77,6 +78,7 @@ __all__ = [
     "ResultadoGrupo",
     "ResultadoParte",
     "Salida",
+    "TensorVisto",
     "Tipo",
     "Tolerancia",
     "Trabajo",
