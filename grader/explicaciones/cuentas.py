@@ -47,6 +47,15 @@ CUENTAS: tuple[Entrada, ...] = (
         "Convierte el arreglo con `torch.from_numpy`.",
     ),
     Entrada(
+        "operar_con_tupla",
+        "TypeError",
+        r"unsupported operand type\(s\) for (?P<operador>\S{1,3})( or pow\(\))?: "
+        r"('tuple' and '(int|float|Tensor)'|'(int|float|Tensor)' and 'tuple')",
+        "Uno de los dos lados de `{operador}` es una tupla.",
+        "Las tuplas salen de una coma: los decimales se escriben con punto (`0.5`), y de una función que devuelve "
+        "varias cosas hay que elegir una.",
+    ),
+    Entrada(
         "operar_tipos",
         "TypeError",
         r"unsupported operand type\(s\) " + _OPERANDOS,

@@ -72,21 +72,21 @@ MODULOS: tuple[Entrada, ...] = (
         "RuntimeError",
         _PESOS + r".*Missing key\(s\) in state_dict: (?P<nombres_a>.*?)\. \s*"
         r"Unexpected key\(s\) in state_dict: (?P<nombres_b>.*?)\. ",
-        "Los pesos no son los de `{modulo}`: faltan {nombres_a}; sobran {nombres_b}.",
+        "Los pesos no son los de `{modulo}`: de menos, {nombres_a}; de más, {nombres_b}.",
         "Los nombres de las capas deben ser los mismos que cuando se guardaron.",
     ),
     Entrada(
         "pesos_que_faltan",
         "RuntimeError",
         _PESOS + r".*Missing key\(s\) in state_dict: (?P<nombres>.*?)\. ",
-        "Entre los pesos que se cargan en `{modulo}` faltan {nombres}.",
+        "A los pesos que se cargan en `{modulo}` les falta lo siguiente: {nombres}.",
         "Los nombres de las capas deben ser los mismos que cuando se guardaron.",
     ),
     Entrada(
         "pesos_que_sobran",
         "RuntimeError",
         _PESOS + r".*Unexpected key\(s\) in state_dict: (?P<nombres>.*?)\. ",
-        "Entre los pesos que se cargan en `{modulo}` sobran {nombres}, que no son de ninguna de sus capas.",
+        "A los pesos que se cargan en `{modulo}` les sobra lo siguiente, que no es de ninguna capa: {nombres}.",
         "Los nombres de las capas deben ser los mismos que cuando se guardaron.",
     ),
     Entrada(

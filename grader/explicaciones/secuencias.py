@@ -82,7 +82,7 @@ SECUENCIAS: tuple[Entrada, ...] = (
         "TypeError",
         r"'(function|method|builtin_function_or_method|type)' object is not subscriptable",
         "Se ponen corchetes detrás de una función, sin llamarla.",
-        "Llámala con paréntesis; `shape` es la única que va sin ellos: `x.shape[0]`, pero `x.size(0)`.",
+        "Llámala con paréntesis: se escribe `x.shape[0]`, pero `x.size(0)`.",
     ),
     Entrada(
         "sin_corchetes",

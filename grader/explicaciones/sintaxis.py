@@ -98,7 +98,7 @@ SINTAXIS: tuple[Entrada, ...] = (
         _S,
         r"^(?!cannot assign).*(Maybe you meant '==' |perhaps you meant \"==\")",
         "Ahí no se puede asignar con «=».",
-        "Para comparar se escribe «==».",
+        "Para comparar se escribe «==»; si es un argumento, mira si antes queda un paréntesis sin cerrar.",
     ),
     Entrada(
         "asignar_a_constante",

@@ -172,8 +172,8 @@ TORCH: tuple[Entrada, ...] = (
     ),
     Entrada(
         "texto_en_un_tensor",
-        "TypeError",
-        r"new\(\): invalid data type '(?P<clase>\w+)'",
+        "TypeError ValueError",
+        r"(new\(\): invalid data type|too many dimensions) '(?P<clase>\w+)'",
         "Un tensor solo guarda números, y aquí hay {clase}.",
         "Quita las comillas de los números; un texto se convierte antes en enteros.",
     ),

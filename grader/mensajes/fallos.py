@@ -123,7 +123,7 @@ def _motivo(fallo: Fallo, *, mirar: bool = True) -> str:
 
 def _tensor(visto: TensorVisto) -> str:
     """«`Q` (2, 5)»; el dtype se dice si no es el corriente."""
-    dtype = "" if visto.dtype == "float32" else f" {en_una_linea(visto.dtype, 20)}"
+    dtype = "" if visto.dtype == "float32" else f" de `{en_una_linea(visto.dtype, 20)}`"
     return f"`{en_una_linea(visto.nombre, 80)}` {visto.forma}{dtype}"
 
 
