@@ -241,5 +241,5 @@ def _explicar(error: BaseException) -> Fallo:
     argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[:5])
     lugar, tensores, parecido = mirar(error, mensaje)
     if parecido:
-        mensaje += f". Did you mean: '{parecido}'?"  # así lo dice Python, al mostrarlo
+        mensaje += rf". Did you mean: '{parecido}'?"  # así lo dice Python, al mostrarlo
     return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, lugar, IMPRESO.vaciar(), tensores)

@@ -67,7 +67,7 @@ COSTUMBRES: tuple[Entrada, ...] = (
     Entrada(
         "palabra_reservada",
         _S,
-        "invalid syntax",
+        r"invalid syntax",
         "Se usa como nombre una palabra que Python se reserva.",
         "Elige otro nombre: por ejemplo, `lambda_` o `clase`.",
         linea=r"^(class|def|for|import|lambda|while|if|return|from|in|is|with)\s*=[^=]",

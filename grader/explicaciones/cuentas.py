@@ -7,7 +7,7 @@ from grader.explicaciones.entrada import Entrada
 _OPERANDOS = r"for (?P<operador>\S{1,3})( or pow\(\))?: '(?P<clase_a>[\w.]{1,80})' and '(?P<clase_b>[\w.]{1,80})'"
 
 CUENTAS: tuple[Entrada, ...] = (
-    # --- None
+    # --- Lo que no vale nada
     Entrada(
         "operar_con_none",
         "TypeError",
@@ -19,21 +19,21 @@ CUENTAS: tuple[Entrada, ...] = (
     Entrada(
         "corchetes_a_none",
         "TypeError",
-        "'NoneType' object is not subscriptable",
+        r"'NoneType' object is not subscriptable",
         "Se piden elementos con corchetes a algo que vale `None`.",
         "Casi siempre viene de una función a la que le falta el `return`.",
     ),
     Entrada(
         "desempaquetar_none",
         "TypeError",
-        "cannot unpack non-iterable NoneType object",
+        r"cannot unpack non-iterable NoneType object",
         "Se quieren repartir en varios nombres los elementos de algo que vale `None`.",
         "Casi siempre viene de una función a la que le falta el `return`.",
     ),
     Entrada(
         "recorrer_none",
         "TypeError",
-        "'NoneType' object is not iterable",
+        r"'NoneType' object is not iterable",
         "Se recorre algo que vale `None`.",
         "Casi siempre viene de una función a la que le falta el `return`; `append` y `sort` tampoco devuelven nada.",
     ),
@@ -115,7 +115,7 @@ CUENTAS: tuple[Entrada, ...] = (
     Entrada(
         "numero_enorme",
         "OverflowError",
-        "math range error|Numerical result out of range|too large to convert to float",
+        r"math range error|Numerical result out of range|too large to convert to float",
         "El resultado es demasiado grande para un número decimal.",
         "En una softmax, resta antes el máximo.",
     ),

@@ -17,13 +17,13 @@ _DTYPES = {
     "c10::half": "float16",
     "c10::bfloat16": "bfloat16",
     "long": "int64",
-    "long int": "int64",
+    "long_int": "int64",
     "int": "int32",
     "short": "int16",
     "char": "int8",
-    "signed char": "int8",
+    "signed_char": "int8",
     "byte": "uint8",
-    "unsigned char": "uint8",
+    "unsigned_char": "uint8",
 }
 _CLASES = {
     "nonetype": "`None`",
@@ -105,7 +105,7 @@ def _decir(nombre: str, dato: str) -> str:
         lados = re.findall(r"-?\d+", limpio)
         return f"({', '.join(lados)}{',' if len(lados) == 1 else ''})"
     if nombre.startswith("dtype"):
-        corto = limpio.lower().removeprefix("torch.").removesuffix("tensor")
+        corto = limpio.lower().replace(" ", "_").removeprefix("torch.").removesuffix("tensor")
         return f"`{_DTYPES.get(corto, corto)}`"
     if nombre.startswith("clase"):
         corto = limpio.rpartition(".")[2]

@@ -149,7 +149,7 @@ FORMAS: tuple[Entrada, ...] = (
     Entrada(
         "dos_veces_menos_uno",
         "RuntimeError",
-        "only one dimension can be inferred",
+        r"only one dimension can be inferred",
         "En `view` y `reshape` solo una dimensión puede ser −1.",
         "Escribe el tamaño de las demás.",
     ),
@@ -163,7 +163,7 @@ FORMAS: tuple[Entrada, ...] = (
     Entrada(
         "view_sin_contiguo",
         "RuntimeError",
-        "view size is not compatible with input tensor's size and stride",
+        r"view size is not compatible with input tensor's size and stride",
         "Los números de ese tensor no están seguidos en la memoria (pasa tras `transpose` o `permute`), y `view` lo "
         "necesita.",
         "Usa `reshape`, o `contiguous()` antes de `view`, y comprueba que la forma nueva es la que quieres.",

@@ -23,21 +23,21 @@ GRADIENTES: tuple[Entrada, ...] = (
     Entrada(
         "modificado_antes_de_backward",
         "RuntimeError",
-        "one of the variables needed for gradient computation has been modified by an inplace operation",
+        r"one of the variables needed for gradient computation has been modified by an inplace operation",
         "Un tensor que hacía falta para el gradiente se cambió después de usarlo.",
         "Busca `+=`, asignaciones con corchetes o métodos que acaban en `_`, y crea en su lugar un tensor nuevo.",
     ),
     Entrada(
         "backward_dos_veces",
         "RuntimeError",
-        "Trying to backward through the graph a second time",
+        r"Trying to backward through the graph a second time",
         "Se llama dos veces a `backward()` sobre el mismo cálculo.",
         "Calcula otra vez la pérdida en cada vuelta; lo que venga de una vuelta anterior, sepáralo con `.detach()`.",
     ),
     Entrada(
         "backward_sin_gradiente",
         "RuntimeError",
-        "does not require grad and does not have a grad_fn",
+        r"does not require grad and does not have a grad_fn",
         "Se llama a `backward()` y nada de lo que se calculó lleva gradiente.",
         "Mira si la pérdida depende de los parámetros y si hay un `detach()`, un `.item()` o un `torch.no_grad()` de "
         "más.",
@@ -45,14 +45,14 @@ GRADIENTES: tuple[Entrada, ...] = (
     Entrada(
         "backward_de_varios",
         "RuntimeError",
-        "grad can be implicitly created only for scalar outputs",
+        r"grad can be implicitly created only for scalar outputs",
         "`backward()` parte de un solo número, y ese tensor tiene varios.",
         "Resúmelo antes con `.mean()` o `.sum()`.",
     ),
     Entrada(
         "gradiente_de_enteros",
         "RuntimeError",
-        "(Only Tensors|only Tensors) of floating point",
+        r"(Only Tensors|only Tensors) of floating point",
         "Solo los tensores de decimales pueden llevar gradiente, y ese es de enteros.",
         "Créalo con decimales (`torch.tensor([1., 2.])`) o conviértelo con `.float()`.",
     ),
@@ -98,7 +98,7 @@ GRADIENTES: tuple[Entrada, ...] = (
     Entrada(
         "rango_al_reves",
         "RuntimeError",
-        "upper bound and (lower|larger) bound inconsistent with step sign",
+        r"upper bound and (lower|larger) bound inconsistent with step sign",
         "En `torch.arange` el final está antes que el comienzo.",
         "Los argumentos van en este orden: comienzo, final y paso; para contar hacia atrás, el paso es negativo.",
     ),

@@ -201,7 +201,7 @@ NOMBRES: tuple[Entrada, ...] = (
     Entrada(
         "input_sin_nadie",
         "EOFError",
-        "EOF when reading a line",
+        r"EOF when reading a line",
         "Se espera que alguien escriba con `input()`, y al corregir no hay nadie.",
         "Quita esa línea y da el valor en el código.",
     ),

@@ -17,7 +17,7 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "numpy_producto_con_un_numero",
         "ValueError",
-        "matmul: Input operand (?P<n>[01]) does not have enough dimensions",
+        r"matmul: Input operand (?P<n>[01]) does not have enough dimensions",
         "`@` no multiplica por un solo número.",
         "Para multiplicar por un número se usa `*`.",
     ),
@@ -74,7 +74,7 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "numpy_indice",
         "IndexError",
-        "only integers, slices .*numpy.newaxis",
+        r"only integers, slices .*numpy.newaxis",
         "Entre los corchetes de un arreglo solo caben enteros, intervalos con «:» y arreglos de enteros o booleanos.",
         "Si el índice sale de una división, usa `//`.",
     ),
@@ -89,21 +89,21 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "numpy_irregular",
         "ValueError",
-        "setting an array element with a sequence.*inhomogeneous shape",
+        r"setting an array element with a sequence.*inhomogeneous shape",
         "Las listas de dentro no miden lo mismo.",
         "Un arreglo es rectangular: cuenta los elementos de cada fila.",
     ),
     Entrada(
         "numpy_lista_en_un_numero",
         "ValueError",
-        "setting an array element with a sequence",
+        r"setting an array element with a sequence",
         "En el sitio de un solo número se pone una lista.",
         "Revisa los índices de la izquierda y lo que asignas.",
     ),
     Entrada(
         "numpy_como_condicion",
         "ValueError",
-        "The truth value of an array with more than one element is ambiguous",
+        r"The truth value of an array with more than one element is ambiguous",
         "Se usa un arreglo de varios elementos donde hace falta un solo verdadero o falso (`if`, `and`…).",
         "Di si deben cumplirlo todos (`.all()`) o alguno (`.any()`); elemento a elemento, usa `&` o `np.where`.",
     ),
@@ -134,7 +134,7 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "numpy_apilar",
         "ValueError",
-        "all input arrays must have the same shape",
+        r"all input arrays must have the same shape",
         "Para apilar arreglos, todos deben tener la misma forma.",
         "Mira cuál es distinto; `np.concatenate` une por un eje en el que pueden diferir.",
     ),
@@ -148,7 +148,7 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "numpy_singular",
         "LinAlgError _LinAlgError",
-        "Singular matrix|matrix is singular",
+        r"Singular matrix|matrix is singular",
         "Esa matriz no tiene inversa.",
         "Mira si alguna fila es cero o repite a otra.",
     ),
@@ -191,7 +191,7 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "numpy_dimension_negativa",
         "ValueError",
-        "negative dimensions are not allowed",
+        r"negative dimensions are not allowed",
         "Se pide un arreglo con una dimensión negativa.",
         "Mira de dónde sale ese tamaño: quizá una resta está al revés.",
     ),

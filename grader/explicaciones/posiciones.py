@@ -29,7 +29,7 @@ POSICIONES: tuple[Entrada, ...] = (
     Entrada(
         "indice_de_un_numero",
         "IndexError",
-        "invalid index of a 0-dim tensor",
+        r"invalid index of a 0-dim tensor",
         "Se piden elementos con corchetes a un tensor de un solo número, que no tiene dimensiones.",
         "Para sacar el número se usa `.item()`; si esperabas más, mira dónde se perdieron.",
     ),
@@ -44,21 +44,21 @@ POSICIONES: tuple[Entrada, ...] = (
     Entrada(
         "indice_tensor_decimal",
         "IndexError",
-        "tensors used as indices must be long",
+        r"tensors used as indices must be long",
         "Se usa de índice un tensor de decimales, y debe ser de enteros o de booleanos.",
         "Si es una máscara, pásala a booleanos con `.bool()`; si son posiciones, a enteros con `.long()`.",
     ),
     Entrada(
         "paso_negativo",
         "ValueError",
-        "step must be greater than zero",
+        r"step must be greater than zero",
         "Un tensor no admite un intervalo con paso negativo, como `[::-1]`.",
         "Para darle la vuelta se usa `torch.flip`.",
     ),
     Entrada(
         "indice_de_embedding",
         "IndexError",
-        "index out of range in self",
+        r"index out of range in self",
         "Se pide una fila que esa tabla no tiene: hay un índice negativo o demasiado grande.",
         "En `nn.Embedding(n, d)` los índices van de 0 a n − 1: mira el mayor con `.max()`.",
     ),
@@ -72,7 +72,7 @@ POSICIONES: tuple[Entrada, ...] = (
     Entrada(
         "topk_de_mas",
         "RuntimeError",
-        "selected index k out of range",
+        r"selected index k out of range",
         "Se piden con `topk` más elementos de los que hay en esa dimensión.",
         "Mira el tamaño de la dimensión en la que se eligen; si no dices cuál, es la última.",
     ),
@@ -95,7 +95,7 @@ POSICIONES: tuple[Entrada, ...] = (
     Entrada(
         "cat_de_numeros",
         "RuntimeError",
-        "zero-dimensional tensor .* cannot be concatenated",
+        r"zero-dimensional tensor .* cannot be concatenated",
         "`torch.cat` no une tensores de un solo número, que no tienen dimensiones.",
         "Para hacer con ellos un vector se usa `torch.stack`.",
     ),

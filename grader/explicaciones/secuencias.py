@@ -37,7 +37,7 @@ SECUENCIAS: tuple[Entrada, ...] = (
     Entrada(
         "forma_sin_esa_dimension",
         "IndexError",
-        "tuple index out of range",
+        r"tuple index out of range",
         "Se pide una dimensión que la forma no tiene.",
         "Mira cuántas dimensiones tiene el tensor; la última es siempre `x.shape[-1]`.",
         linea=r"\.shape\b|\.size\(",
@@ -52,7 +52,7 @@ SECUENCIAS: tuple[Entrada, ...] = (
     Entrada(
         "sacar_de_una_lista_vacia",
         "IndexError",
-        "pop from empty",
+        r"pop from empty",
         "Se saca un elemento de una lista vacía.",
         "Mira antes si le queda alguno.",
     ),
@@ -73,7 +73,7 @@ SECUENCIAS: tuple[Entrada, ...] = (
     Entrada(
         "intervalo_con_decimales",
         "TypeError",
-        "slice indices must be integers",
+        r"slice indices must be integers",
         "Los extremos de un intervalo entre corchetes deben ser enteros.",
         "Al dividir, `/` da siempre un decimal: la división entera es `//`.",
     ),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from grader.explicaciones.entrada import Entrada
 
-_UN_SOLO_NUMERO = "only one element tensors can be converted to Python scalars"
+_UN_SOLO_NUMERO = r"only one element tensors can be converted to Python scalars"
 
 TORCH: tuple[Entrada, ...] = (
     # --- Tipos de número
@@ -152,7 +152,7 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "tensor_por_entero",
         "TypeError",
-        "only integer tensors of a single element can be converted to an index",
+        r"only integer tensors of a single element can be converted to an index",
         "Hace falta un entero y se da un tensor que no es un solo número entero.",
         "De un tensor de un número se saca con `int(x)`; una lista se opera con tensores tras `torch.tensor`.",
     ),
