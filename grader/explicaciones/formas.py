@@ -23,7 +23,7 @@ FORMAS: tuple[Entrada, ...] = (
         _DOS_MATRICES,
         "No se pueden multiplicar ({a}, {b}) y ({c}, {d}): la última dimensión de la primera, {b}, debe ser igual a la "
         "penúltima de la segunda, {c}.",
-        "Mira el orden de los factores y si a alguno le falta `transpose(-2, -1)`.",
+        "Mira el orden de los factores y si a alguno le falta trasponer.",
     ),
     Entrada(
         "lotes_de_matrices",
@@ -31,7 +31,7 @@ FORMAS: tuple[Entrada, ...] = (
         _LOTES + r"\[(?P=n), (?P<b>\d+)\]",
         "No se pueden multiplicar las matrices de esos dos lotes: la última dimensión del primero, {a}, debe ser igual "
         "a la penúltima del segundo, {b}.",
-        "Mira el orden de los factores y si a alguno le falta `transpose(-2, -1)`.",
+        "Mira el orden de los factores y si a alguno le falta trasponer.",
     ),
     Entrada(
         "lotes_de_distinto_numero",

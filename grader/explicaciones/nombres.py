@@ -170,6 +170,13 @@ NOMBRES: tuple[Entrada, ...] = (
         "Mira cómo se escribe; lo que no es un módulo se importa con `from {paquete} import …`.",
     ),
     Entrada(
+        "modulo_de_colab",
+        "ModuleNotFoundError",
+        r"No module named '(google|google\.colab)(\.\w+)*'",
+        "El módulo `google.colab` solo existe en Colab.",
+        "No pasa nada: para corregir no hace falta.",
+    ),
+    Entrada(
         "modulo_parecido",
         "ModuleNotFoundError",
         r"No module named '(?P<nombre>[\w.]{1,80})'" + _QUIZA,
