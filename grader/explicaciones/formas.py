@@ -156,7 +156,7 @@ FORMAS: tuple[Entrada, ...] = (
     Entrada(
         "forma_con_decimales",
         "TypeError",
-        r"(?P<funcion>\w+)\(\): argument '(size|shape)' .*must be tuple of ints,\s?but got (?P<clase>\w+)",
+        r"^(?P<funcion>\w{1,80})\(\): argument '(size|shape)' .*must be tuple of ints,\s?but got (?P<clase>\w+)",
         "`{funcion}` necesita tamaños enteros y recibe {clase}.",
         "Al dividir, `/` da siempre un decimal: para un tamaño se usa `//`.",
     ),

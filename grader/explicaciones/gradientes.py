@@ -105,7 +105,7 @@ GRADIENTES: tuple[Entrada, ...] = (
     Entrada(
         "maximo_de_nada",
         "RuntimeError IndexError",
-        r"(?P<funcion>\w+)\(\): Expected reduction dim",
+        r"^(?P<funcion>\w{1,80})\(\): Expected reduction dim",
         "Se pide `{funcion}` de un tensor vacío.",
         "Mira por qué no tiene elementos: quizá un intervalo entre corchetes empieza donde acaba.",
     ),

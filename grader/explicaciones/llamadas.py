@@ -37,25 +37,19 @@ LLAMADAS: tuple[Entrada, ...] = (
         "Compara la llamada con su definición.",
     ),
     Entrada(
-        "argumento_desconocido",
-        "TypeError",
-        _F + r"got an unexpected keyword argument '(?P<nombre>\w{1,80})'",
-        "`{funcion}` no tiene ningún argumento llamado `{nombre}`.",
-        "Mira cómo se llama en su definición.",
-    ),
-    Entrada(
         "argumento_desconocido_de_python",
         "TypeError",
-        r"'(?P<nombre>dim|axis|keepdim)' is an invalid keyword argument for (?P<funcion>sum|max|min)\(\)",
+        r"^(?=.*\b(?P<funcion>sum|max|min)\(\))(?=.*'(?P<nombre>dim|axis|keepdim)').*keyword argument",
         "`{funcion}` a secas es la función de Python y no admite `{nombre}`.",
         "La de los tensores es `torch.{funcion}`, o `x.{funcion}(…)`.",
     ),
     Entrada(
-        "argumento_desconocido_de_dentro",
+        "argumento_desconocido",
         "TypeError",
-        r"'(?P<nombre>\w{1,80})' is an invalid keyword argument for (?P<funcion>\w+)\(\)",
-        "`{funcion}` no tiene ningún argumento llamado `{nombre}`.",
-        "Mira cómo se escribe: en Python suelen ser palabras inglesas.",
+        _F + r"got an unexpected keyword argument '(?P<nombre>\w{1,80})'"
+        r"|'(?P<otro>\w{1,80})' is an invalid keyword argument for (?P<otra>\w{1,80})\(\)",
+        "`{funcion}{otra}` no tiene ningún argumento llamado `{nombre}{otro}`.",
+        "Mira cómo se llama en su definición; los de Python y torch suelen ser palabras inglesas.",
     ),
     Entrada(
         "argumento_repetido",

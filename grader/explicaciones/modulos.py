@@ -55,7 +55,7 @@ MODULOS: tuple[Entrada, ...] = (
     Entrada(
         "no_es_un_modulo",
         "TypeError",
-        r"(?P<clase>[\w.]+) is not a Module subclass",
+        r"^(?P<clase>[\w.]{1,80}) is not a Module subclass",
         "Dentro de `Sequential` o de `ModuleList` solo caben capas, y hay {clase}.",
         "A `Sequential` se le dan sueltas, `nn.Sequential(a, b)`; a `ModuleList`, en una lista.",
     ),

@@ -187,7 +187,7 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "no_es_un_tensor",
         "TypeError",
-        r"(?P<funcion>\w+)\(\): argument '(?P<nombre>\w+)' \(position (?P<n>\d+)\) must be Tensor, "
+        r"^(?P<funcion>\w{1,80})\(\): argument '(?P<nombre>\w+)' \(position (?P<n>\d+)\) must be Tensor, "
         r"not (?P<clase>[\w.]+)",
         "`{funcion}` espera un tensor en `{nombre}`, su argumento número {n}, y recibe {clase}.",
         "De una lista o un número se hace con `torch.tensor`; si es `None`, quizá a una función le falta el `return`.",
@@ -195,7 +195,7 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "argumento_de_otro_tipo",
         "TypeError",
-        r"(?P<funcion>\w+)\(\): argument '(?P<nombre>\w+)' (\(position \d+\) )?must be (?P<debe>[\w. ]+), not "
+        r"^(?P<funcion>\w{1,80})\(\): argument '(?P<nombre>\w+)' (\(position \d+\) )?must be (?P<debe>[\w. ]+), not "
         r"(?P<clase>[\w.]+)",
         "`{funcion}` no admite {clase} en su argumento `{nombre}`: debe ser de tipo `{debe}`.",
         "Mira el orden y el tipo de lo que le das; si es un entero que sale de dividir, usa `//`.",
@@ -203,14 +203,14 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "falta_dim",
         "TypeError",
-        r"(?P<funcion>\w+)\(\) missing 1 required positional arguments?: \"dim\"",
+        r"^(?P<funcion>\w{1,80})\(\) missing 1 required positional arguments?: \"dim\"",
         "A `{funcion}` le falta decir en qué dimensión trabaja, con `dim=`.",
         "Piensa qué números deben sumar 1 o juntarse: los de la última dimensión son `dim=-1`.",
     ),
     Entrada(
         "faltan_argumentos_en_torch",
         "TypeError",
-        r"(?P<funcion>\w+)\(\) missing \d+ required positional arguments?: (?P<nombres>\"[\w\", ]+)",
+        r"^(?P<funcion>\w{1,80})\(\) missing \d+ required positional arguments?: (?P<nombres>\"[\w\", ]+)",
         "A `{funcion}` le falta por recibir: {nombres}.",
         "Mira cómo se llama; con `transpose`, por ejemplo, se dan dos dimensiones: `transpose(-2, -1)`.",
     ),
