@@ -17,7 +17,6 @@ import os
 import socket
 import sys
 import tempfile
-import traceback
 import types
 from collections.abc import Callable
 from pathlib import Path
@@ -28,7 +27,8 @@ import torch
 
 from grader.ejecucion import aislamiento, lectura, sobre
 from grader.ejecucion.cierre import resumir_cierre
-from grader.ejecucion.mundo import IMPRESO, Impreso, Neutro, citables, instalar, recordar, reiniciar
+from grader.ejecucion.escena import mirar
+from grader.ejecucion.mundo import IMPRESO, Impreso, Neutro, instalar, recordar, reiniciar
 from grader.ejecucion.vestir import CapasDistintas, cargar_pesos, desvestir, vestir
 from grader.modelo import Carga, Causa, Fallo, Lugar, Resultado, Salida
 from grader.valores import Arreglo
@@ -239,17 +239,7 @@ def _explicar(error: BaseException) -> Fallo:
     elif isinstance(error, CapasDistintas):
         return Fallo(Causa.CAPAS, argumentos[0], argumentos=argumentos[1:], impreso=IMPRESO.vaciar())
     argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[:5])
-    return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, _lugar(error), IMPRESO.vaciar())
-
-
-def _lugar(error: BaseException) -> Lugar | None:
-    if isinstance(error, SyntaxError) and error.filename in linecache.cache and error.lineno:
-        return Lugar(error.filename, error.lineno, linecache.getline(error.filename, error.lineno).strip()[:200])
-    try:
-        marcos = [m for m in traceback.extract_tb(error.__traceback__, limit=-2000) if m.filename in citables()]
-    except BaseException:
-        return None
-    if not marcos:
-        return None
-    marco = marcos[-1]
-    return Lugar(marco.filename, marco.lineno or 0, (marco.line or "").strip()[:200], marco.name[:80])
+    lugar, tensores, parecido = mirar(error, mensaje)
+    if parecido:
+        mensaje += rf". Did you mean: '{parecido}'?"  # así lo dice Python, al mostrarlo
+    return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, lugar, IMPRESO.vaciar(), tensores)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from grader.ejecucion.sobre import Paso
-from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
+from grader.modelo import Carga, Causa, Fallo, Lugar, Salida, TensorVisto
 from grader.valores import Ajeno, Arreglo, Modulo, Valor, contenidos, problema_de_arreglo, recorrer
 
 TOPE_DE_PROFUNDIDAD = 32
 TOPE_DE_NOMBRE, TOPE_DE_MENSAJE, TOPE_DE_IMPRESO = 240, 2_000, 100_000
+TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_DTYPE = 6, 8, 20
 # Lo que solo sabe quien está fuera; si lo dice el hijo, miente.
 CAUSAS_DEL_PADRE = frozenset({Causa.INTERNO, Causa.TIEMPO, Causa.ILEGIBLE})
 
@@ -64,7 +65,14 @@ def _recortar(fallo: Fallo) -> Fallo:
         tuple(argumento[:TOPE_DE_MENSAJE] for argumento in fallo.argumentos[:5]),
         _recortar_lugar(fallo.lugar) if fallo.lugar else None,
         fallo.impreso[:TOPE_DE_IMPRESO],
+        tuple(filter(_es_creible, fallo.tensores[: 4 * TOPE_DE_TENSORES]))[:TOPE_DE_TENSORES],
     )
+
+
+def _es_creible(visto: TensorVisto) -> bool:
+    """Un nombre y un dtype cortos, y una forma que un tensor puede tener."""
+    es_corto = len(visto.nombre) <= TOPE_DE_NOMBRE and len(visto.dtype) <= TOPE_DE_DTYPE
+    return es_corto and len(visto.forma) <= TOPE_DE_DIMENSIONES and all(0 <= lado < 2**63 for lado in visto.forma)
 
 
 def _recortar_lugar(lugar: Lugar) -> Lugar:

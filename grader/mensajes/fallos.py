@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import builtins
 
+from grader.explicaciones import Explicacion, explicar
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
-from grader.modelo import Causa, Fallo, Limites, Parte, Tipo
-from grader.python_en_espanol import explicar_excepcion, traducir_sintaxis
+from grader.modelo import Causa, Fallo, Limites, Parte, TensorVisto, Tipo
 
 # Más nombres no se leen.
 CAPAS_QUE_SE_NOMBRAN = 5
+# En estos no importa qué tensores haya en la línea.
+SIN_TENSORES = frozenset({"NameError", "UnboundLocalError", "ImportError", "ModuleNotFoundError"})
 FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
 
 
@@ -44,7 +46,7 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
         case Causa.CIERRE:
             return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
         case Causa.SINTAXIS:
-            return f"{_con_coma(_en(fallo))}{traducir_sintaxis(fallo.mensaje)}: así no es código de Python."
+            return con_mayuscula(f"{_con_coma(_en(fallo))}hay algo que no es código de Python. {_motivo(fallo)}")
         case Causa.ILEGIBLE:
             return f"El archivo no se puede calificar: {limpiar(fallo.mensaje, 500)}."
         case Causa.AUSENTE:
@@ -105,20 +107,33 @@ def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | Non
     if fallo.tipo == "TypeError" and fallo.lugar is None and fallo.mensaje.endswith("object is not callable"):
         que = "una clase" if parte.tipo == Tipo.CLASE else "una función"
         return f"`{parte.nombre}` debe ser {que} y es otra cosa: revisa si le das un valor con «=»."
-    dicho = f"{_entre_comillas(' Python dice: ', fallo.mensaje)}." if fallo.mensaje.strip() else ""
-    if fallo.tipo == "TypeError" and fallo.lugar is None and firma is not None and parte.tipo == Tipo.CLASE:
-        return (
-            f"No se pudo construir `{parte.nombre}` o llamar a su `forward({', '.join(firma)})`: "
-            f"deja las dos firmas como en la plantilla.{dicho}"
-        )
     if fallo.tipo == "TypeError" and fallo.lugar is None and firma is not None:
-        llamada = f"{parte.nombre}({', '.join(firma)})"
-        return f"No se pudo llamar a `{llamada}`: revisa el nombre y la lista de parámetros.{dicho}"
+        nombre, firmado = parte.nombre, ", ".join(firma)
+        if parte.tipo == Tipo.CLASE:
+            que = f"No se pudo construir `{nombre}` o llamar a su `forward({firmado})`: deja las dos firmas como en la"
+            return f"{que} plantilla. {_motivo(fallo, mirar=False)}"
+        que = f"No se pudo llamar a `{nombre}({firmado})`: revisa el nombre y la lista de parámetros."
+        return f"{que} {_motivo(fallo, mirar=False)}"
     if fallo.lugar is not None and fallo.lugar.codigo.startswith("raise "):
         return f"Tu código lanza {_clase(fallo)}{_en(fallo)}{_entre_comillas(': ', fallo.mensaje)}."
-    motivo = explicar_excepcion(fallo.tipo, fallo.mensaje)
-    explicacion = f" Significa que {motivo}." if motivo else ""
-    return f"Se detuvo con {_clase(fallo)}{_en(fallo)}.{explicacion}{dicho}"
+    return f"Se detuvo con {_clase(fallo)}{_en(fallo)}. {_motivo(fallo)}".strip()
+
+
+def _motivo(fallo: Fallo, *, mirar: bool = True) -> str:
+    """Qué pasó, con qué tensores y qué mirar; lo que no se conoce se cita tal cual, como palabras de Python."""
+    explicacion = explicar(fallo.tipo, fallo.mensaje, fallo.lugar.codigo if fallo.lugar else "")
+    explicacion = explicacion or Explicacion("", "", "", citar=True)
+    vistos = [] if fallo.tipo in SIN_TENSORES else [_tensor(visto) for visto in fallo.tensores]
+    tensores = f"En esa línea: {enumerar(vistos)}." if vistos else ""
+    cita = f"{_entre_comillas('Python dice, tal cual: ', fallo.mensaje)}." if fallo.mensaje.strip() else ""
+    frases = (explicacion.que, tensores, explicacion.mirar if mirar else "", cita if explicacion.citar else "")
+    return " ".join(filter(None, frases))
+
+
+def _tensor(visto: TensorVisto) -> str:
+    """«`Q` (2, 5)»; el dtype se dice si no es el corriente."""
+    dtype = "" if visto.dtype == "float32" else f" de `{en_una_linea(visto.dtype, 20)}`"
+    return f"`{en_una_linea(visto.nombre, 80)}` {visto.forma}{dtype}"
 
 
 def _clase(fallo: Fallo) -> str:
@@ -146,7 +161,7 @@ def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
     donde = "" if fallo.lugar is None or fallo.lugar.donde == archivo else f"«{limpiar(archivo, 80)}», "
     match fallo.causa:
         case Causa.SINTAXIS:
-            que = f"{traducir_sintaxis(fallo.mensaje)}: eso no se pudo leer"
+            que = "hay algo que Python no puede leer"
         case Causa.TIEMPO:
             que = "una instrucción tardó demasiado y se omitió"
         case Causa.MEMORIA:
@@ -154,10 +169,9 @@ def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
         case Causa.CIERRE:
             que = "una instrucción cierra el programa y se omitió"
         case _:
-            dicho = f": «{en_una_linea(fallo.mensaje, 200)}»" if fallo.mensaje.strip() else ""
-            motivo = explicar_excepcion(fallo.tipo, fallo.mensaje)
-            que = f"el código se detuvo con {limpiar(fallo.tipo, 80)}{f' ({motivo})' if motivo else ''}{dicho}"
-    return f"En {donde}{_en(fallo).removeprefix(' en ')}, {que}. Lo demás se ejecutó."
+            que = f"el código se detuvo con {_clase(fallo)}"
+    motivo = f" {_motivo(fallo)}" if fallo.causa in (Causa.SINTAXIS, Causa.EXCEPCION) else ""
+    return f"En {donde}{_en(fallo).removeprefix(' en ')}, {que}.{motivo} Lo demás se ejecutó."
 
 
 def avisar_mas_tropiezos(archivo: str, cuantos: int) -> str:

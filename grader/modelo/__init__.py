@@ -45,6 +45,7 @@ from grader.modelo.ejecucion import (
     Lugar,
     Resultado,
     Salida,
+    TensorVisto,
     Trabajo,
     Variante,
 )
@@ -83,6 +84,7 @@ __all__ = [
     "ResultadoGrupo",
     "ResultadoParte",
     "Salida",
+    "TensorVisto",
     "Tipo",
     "Tolerancia",
     "Trabajo",

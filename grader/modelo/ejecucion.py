@@ -71,6 +71,14 @@ class Lugar(msgspec.Struct, frozen=True, array_like=True):
     funcion: str = ""
 
 
+class TensorVisto(msgspec.Struct, frozen=True, array_like=True):
+    """Un tensor o un arreglo que se nombra en la línea que falló, con la forma y el dtype que tenía."""
+
+    nombre: str
+    forma: tuple[int, ...]
+    dtype: str
+
+
 class Causa(StrEnum):
     """Por qué una llamada o una carga no dio un valor."""
 
@@ -86,7 +94,7 @@ class Causa(StrEnum):
 
 
 class Fallo(msgspec.Struct, frozen=True, array_like=True, tag="f"):
-    """Una ejecución sin resultado, como dato: la causa, lo que dijo Python y dónde."""
+    """Una ejecución sin resultado, como dato: la causa, lo que dijo Python, dónde y con qué tensores."""
 
     causa: Causa
     tipo: str = ""
@@ -94,6 +102,7 @@ class Fallo(msgspec.Struct, frozen=True, array_like=True, tag="f"):
     argumentos: tuple[str, ...] = ()
     lugar: Lugar | None = None
     impreso: str = ""
+    tensores: tuple[TensorVisto, ...] = ()
 
     def es_como(self, otro: Fallo) -> bool:
         """Dice si son el mismo fallo, en el mismo lugar o en otro; de unas capas distintas, también cuáles."""

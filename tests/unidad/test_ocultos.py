@@ -6,7 +6,7 @@ import pytest
 
 from grader import mensajes
 from grader.comparacion import comparar
-from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, Tipo
+from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo
 from grader.valores import Ajeno, Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor, de_python
 
 PARTE = Parte("f", Tipo.FUNCION, "algo", "pista", salidas=("salida", "pesos"))
@@ -53,7 +53,9 @@ def test_una_comparacion_oculta_no_repite_lo_obtenido(esperado: Valor, obtenido:
 @pytest.mark.parametrize("causa", list(Causa))
 def test_un_fallo_oculto_no_repite_nada_de_lo_que_conto_el_hijo(causa: Causa) -> None:
     lugar = Lugar("celda 73219", 73219, "raise x73219", "f73219")
-    fallo = Fallo(causa, "nombres" if causa == Causa.CAPAS else "Clase73219", SECRETO, (SECRETO,), lugar, SECRETO)
+    tipo = "nombres" if causa == Causa.CAPAS else "Clase73219"
+    tensores = (TensorVisto("x73219", (73219,), "x73219"),)
+    fallo = Fallo(causa, tipo, SECRETO, (SECRETO,), lugar, SECRETO, tensores)
     callado = mensajes.callar(fallo)
     if causa == Causa.EXCEPCION:
         assert callado.tipo == ""
@@ -64,4 +66,4 @@ def test_un_fallo_oculto_no_repite_nada_de_lo_que_conto_el_hijo(causa: Causa) ->
 def test_una_excepcion_corriente_si_se_nombra() -> None:
     fallo = Fallo(Causa.EXCEPCION, "ZeroDivisionError", "division by zero", lugar=Lugar("e05.py", 3, "1 / 0"))
     dicho = mensajes.explicar_fallo(PARTE, mensajes.callar(fallo), Limites())
-    assert dicho == "Se detuvo con ZeroDivisionError. Significa que se divide entre cero."
+    assert dicho == "Se detuvo con ZeroDivisionError. Se divide entre cero."

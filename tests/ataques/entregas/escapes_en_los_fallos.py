@@ -12,7 +12,9 @@ CAUSAS = tuple(c for c in hijo.Causa for _ in TIPOS)
 def mentir(*_):
     numero = next(vez)
     lugar = hijo.Lugar(MALO, -1, MALO, MALO)
-    return hijo.Fallo(CAUSAS[numero % len(CAUSAS)], TIPOS[numero % len(TIPOS)], MALO, (MALO,), lugar, MALO)
+    visto = sys.modules["grader.modelo"].TensorVisto(MALO, (1,), MALO)
+    tipo = TIPOS[numero % len(TIPOS)]
+    return hijo.Fallo(CAUSAS[numero % len(CAUSAS)], tipo, MALO, (MALO,), lugar, MALO, (visto,))
 
 
 hijo._llamar = mentir

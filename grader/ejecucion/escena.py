@@ -1,0 +1,210 @@
+"""Dónde falló el código del estudiante y con qué tensores: se lee del marco de la llamada, sin ejecutar nada suyo.
+
+Ni `repr`, ni propiedades, ni `__getattr__`: solo objetos cuyo tipo es exactamente uno conocido, y aquello con lo que se
+leen se guardó al empezar, antes de que corra código ajeno.
+"""
+
+from __future__ import annotations
+
+import builtins
+import difflib
+import inspect
+import linecache
+import re
+import sys
+import types
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import numpy as np
+import torch
+
+from grader.ejecucion.mundo import Buscador, citables
+from grader.modelo import Lugar, TensorVisto
+
+TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_LINEAS = 6, 8, 8
+TOPE_DE_CANDIDATOS, TOPE_DE_NOMBRE = 5_000, 60
+# Como Python: o se parece mucho, o no se dice.
+PARECIDO, DE_LARGO = 0.77, 2
+_NOMBRE = re.compile(r"(?<![\w.])([^\W\d]\w*)(?:\s*\.\s*([^\W\d]\w*))?")
+_SIN_CODIGO = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'|#.*")
+_BASE = torch._C.TensorBase
+_LEER_FORMA, _LEER_DTYPE = vars(_BASE)["shape"].__get__, vars(_BASE)["dtype"].__get__
+_DTYPES = {d: str(d).removeprefix("torch.") for d in vars(torch).values() if type(d) is torch.dtype}
+_NUMPY = {np.dtype(letra): np.dtype(letra).name for letra in "?bBhHiIlLqQefdFD"}
+_NUMPY_FORMA, _NUMPY_DTYPE = vars(np.ndarray)["shape"].__get__, vars(np.ndarray)["dtype"].__get__
+_CLASES_DE, _DENTRO_DE, _NOMBRE_DE = (vars(type)[n].__get__ for n in ("__mro__", "__dict__", "__name__"))
+_TRAZA_DE = vars(BaseException)["__traceback__"].__get__
+_CARGADOS = sys.modules
+_HABITUALES = ("math", "random", "torch", "numpy", "matplotlib", "itertools", "functools", "collections", "copy")
+_SIN_ATRIBUTO = re.compile(r"'([^']{1,80})' object has no attribute '(\w{1,60})'$")
+_NO_IMPORTA = re.compile(r"cannot import name '(\w{1,60})' from '([\w.]{1,80})'")
+
+
+def _clase_de_ambito() -> type:
+    return type(sys._getframe().f_locals)  # desde Python 3.13, ya no es un diccionario
+
+
+_AMBITOS = (dict, _clase_de_ambito())
+
+
+def mirar(error: BaseException, mensaje: str) -> tuple[Lugar | None, tuple[TensorVisto, ...], str]:
+    """La línea que falló, los tensores que nombra y, si falta un nombre, otro que se le parece."""
+    if isinstance(error, SyntaxError) and error.filename in linecache.cache and error.lineno:
+        return Lugar(error.filename, error.lineno, _linea(error.filename, error.lineno)), (), ""
+    lugar: Lugar | None = None
+    tensores: tuple[TensorVisto, ...] = ()
+    try:
+        escena = Escena(error)
+        lugar = escena.lugar()
+        tensores = escena.tensores()
+        return lugar, tensores, escena.parecido(error, mensaje)
+    except BaseException:
+        return lugar, tensores, ""
+
+
+def _linea(archivo: str, numero: int) -> str:
+    return linecache.getline(archivo, numero).strip()[:200]
+
+
+class Escena:
+    """El último marco del estudiante en la traza de una excepción."""
+
+    def __init__(self, error: BaseException) -> None:
+        suyos = citables()
+        hallado: types.TracebackType | None = None
+        paso = _TRAZA_DE(error)
+        while paso is not None:
+            if paso.tb_frame.f_code.co_filename in suyos:
+                hallado = paso
+            paso = paso.tb_next
+        self._paso = hallado
+
+    def lugar(self) -> Lugar | None:
+        """La línea que falló."""
+        if self._paso is None:
+            return None
+        codigo, numero = self._paso.tb_frame.f_code, self._paso.tb_lineno or 0
+        return Lugar(codigo.co_filename, numero, _linea(codigo.co_filename, numero), codigo.co_name[:80])
+
+    def tensores(self) -> tuple[TensorVisto, ...]:
+        """Los tensores y arreglos que se nombran en la línea que falló, como estaban en ese momento."""
+        if self._paso is None:
+            return ()
+        vistos: dict[str, TensorVisto] = {}
+        for nombre, objeto in self._nombrados():
+            if len(vistos) < TOPE_DE_TENSORES and nombre not in vistos and (medidas := _medir(objeto)) is not None:
+                vistos[nombre] = TensorVisto(nombre, *medidas)
+        return tuple(vistos.values())
+
+    def parecido(self, error: BaseException, mensaje: str) -> str:
+        """Un nombre que existe y se parece al que falta: vacío si no hay ninguno o no se sabe dónde buscar."""
+        falta: Any = ""
+        candidatos: Iterator[Any] = iter(())
+        if type(error) is NameError:
+            falta, candidatos = error.name, self._a_la_vista()
+        elif type(error) is AttributeError:
+            falta, candidatos = self._atributos(error, mensaje)
+        elif type(error) is ModuleNotFoundError:
+            falta, candidatos = error.name, _modulos()
+        elif type(error) is ImportError and (hallado := _NO_IMPORTA.match(mensaje)):
+            falta, candidatos = hallado[1], _de_modulo(_CARGADOS.get(hallado[2]))
+        if type(falta) is not str or not 0 < len(falta) <= TOPE_DE_NOMBRE:
+            return ""
+        elegibles = {n for n in islice(candidatos, TOPE_DE_CANDIDATOS) if type(n) is str and _es_elegible(n, falta)}
+        iguales = [n for n in sorted(elegibles) if n.casefold() == falta.casefold()]
+        return next(iter(iguales or difflib.get_close_matches(falta, sorted(elegibles), 1, PARECIDO)), "")
+
+    def _lineas(self) -> str:
+        """El código de la instrucción que falló, que puede ocupar varias líneas, sin textos ni comentarios."""
+        assert self._paso is not None
+        codigo, primera = self._paso.tb_frame.f_code, self._paso.tb_lineno or 0
+        sitio = next(islice(codigo.co_positions(), self._paso.tb_lasti // 2, None), None)
+        ultima = max(primera, min((sitio and sitio[1]) or primera, primera + TOPE_DE_LINEAS))
+        lineas = (linecache.getline(codigo.co_filename, n)[:400] for n in range(primera, ultima + 1))
+        return "\n".join(_SIN_CODIGO.sub("", linea) for linea in lineas)
+
+    def _ambitos(self) -> tuple[Any, ...]:
+        assert self._paso is not None
+        marco = self._paso.tb_frame
+        return tuple(a for a in (marco.f_locals, marco.f_globals) if type(a) in _AMBITOS)
+
+    def _nombrados(self) -> Iterator[tuple[str, Any]]:
+        """Cada nombre de la línea con lo que vale; de `a.b`, `a` si es un tensor y, si no, `a.b`."""
+        for nombre, atributo in islice(_NOMBRE.findall(self._lineas()), 100):
+            for ambito in self._ambitos():
+                if nombre in ambito:
+                    objeto = ambito[nombre]
+                    if atributo and _medir(objeto) is None:
+                        yield f"{nombre}.{atributo}", _atributo(objeto, atributo)
+                    else:
+                        yield nombre, objeto
+                    break
+
+    def _a_la_vista(self) -> Iterator[Any]:
+        if self._paso is not None:
+            for ambito in (*self._ambitos(), vars(builtins)):
+                yield from tuple(ambito)
+
+    def _atributos(self, error: AttributeError, mensaje: str) -> tuple[Any, Iterator[Any]]:
+        """El atributo que se pedía y los que tiene ese objeto, o `self` si la excepción no dice cuál."""
+        falta: Any = error.name
+        objeto = error.obj
+        if objeto is None and (hallado := _SIN_ATRIBUTO.search(mensaje)) is not None and self._paso is not None:
+            propio = self._paso.tb_frame.f_locals.get("self")
+            falta, objeto = (hallado[2], propio) if _NOMBRE_DE(type(propio)) == hallado[1] else (falta, None)
+        if objeto is None:
+            return "", iter(())
+        return falta, _de_modulo(objeto) if type(objeto) is types.ModuleType else _de_objeto(objeto)
+
+
+def _es_elegible(nombre: str, falta: str) -> bool:
+    tiene_sitio = nombre != falta and abs(len(nombre) - len(falta)) <= DE_LARGO
+    return tiene_sitio and nombre.startswith("_") == falta.startswith("_")
+
+
+def _medir(objeto: Any) -> tuple[tuple[int, ...], str] | None:
+    """La forma y el dtype, si es exactamente un tensor, un parámetro o un arreglo de numpy."""
+    clase = type(objeto)
+    if clase is torch.Tensor or clase is torch.nn.Parameter:
+        with torch._C.DisableTorchFunction():
+            forma, dtype = tuple(_LEER_FORMA(objeto)), _DTYPES.get(_LEER_DTYPE(objeto), "")
+    elif clase is np.ndarray:
+        forma, dtype = _NUMPY_FORMA(objeto), _NUMPY.get(_NUMPY_DTYPE(objeto), "")
+    else:
+        return None
+    return (forma, dtype) if len(forma) <= TOPE_DE_DIMENSIONES and dtype else None
+
+
+def _atributo(objeto: Any, nombre: str) -> Any:
+    """Un atributo guardado en el propio objeto; de un módulo de torch, también un parámetro o un registro."""
+    for guardado in ("_parameters", "_buffers"):
+        dentro = inspect.getattr_static(objeto, guardado, None)
+        if type(dentro) is dict and nombre in dentro:
+            return dentro[nombre]
+    return inspect.getattr_static(objeto, nombre, None)
+
+
+def _modulos() -> Iterator[Any]:
+    yield from _HABITUALES
+    for buscador in sys.meta_path:
+        if type(buscador) is Buscador:
+            yield from tuple(buscador.modulos)
+
+
+def _de_modulo(modulo: Any) -> Iterator[Any]:
+    return iter(tuple(vars(modulo))) if type(modulo) is types.ModuleType else iter(())
+
+
+def _de_objeto(objeto: Any) -> Iterator[Any]:
+    """Los nombres de los atributos de un objeto: los de sus clases y los que guarda, leídos sin preguntarle."""
+    for clase in _CLASES_DE(type(objeto)):
+        yield from tuple(_DENTRO_DE(clase))
+    propio = inspect.getattr_static(objeto, "__dict__", None)
+    if type(propio) is types.GetSetDescriptorType:
+        yield from tuple(propio.__get__(objeto))
+    for guardado in ("_parameters", "_buffers", "_modules"):
+        dentro = inspect.getattr_static(objeto, guardado, None)
+        if type(dentro) is dict:
+            yield from tuple(dentro)

@@ -1,0 +1,49 @@
+"""El catálogo de los errores de Python, numpy y PyTorch en español: datos, y una función pura que los busca.
+
+La primera entrada que casa gana, así que las más concretas van antes. Lo que no está aquí se cita tal cual.
+"""
+
+from __future__ import annotations
+
+from grader.explicaciones.costumbres import COSTUMBRES
+from grader.explicaciones.cuentas import CUENTAS
+from grader.explicaciones.entrada import Entrada, Explicacion, casar
+from grader.explicaciones.formas import FORMAS
+from grader.explicaciones.generales import GENERALES
+from grader.explicaciones.gradientes import GRADIENTES
+from grader.explicaciones.llamadas import LLAMADAS
+from grader.explicaciones.modulos import MODULOS
+from grader.explicaciones.nombres import NOMBRES
+from grader.explicaciones.numpy import NUMPY
+from grader.explicaciones.posiciones import POSICIONES
+from grader.explicaciones.secuencias import SECUENCIAS
+from grader.explicaciones.sintaxis import SINTAXIS
+from grader.explicaciones.torch import TORCH
+
+ENTRADAS: tuple[Entrada, ...] = (
+    *FORMAS,
+    *POSICIONES,
+    *TORCH,
+    *GRADIENTES,
+    *MODULOS,
+    *NUMPY,
+    *NOMBRES,
+    *LLAMADAS,
+    *CUENTAS,
+    *SECUENCIAS,
+    *COSTUMBRES,
+    *SINTAXIS,
+)
+
+__all__ = ["ENTRADAS", "GENERALES", "Entrada", "Explicacion", "explicar"]
+
+
+def explicar(tipo: str, mensaje: str, linea: str = "") -> Explicacion | None:
+    """Qué significa una excepción: su clase, lo que dice y la línea que la lanzó.
+
+    Si solo se conoce la clase, dice eso y que se cite a Python; si ni eso, `None`.
+    """
+    for entrada in (*ENTRADAS, *GENERALES):
+        if hallada := casar(entrada, tipo, mensaje, linea):
+            return hallada
+    return None

@@ -1,0 +1,166 @@
+"""Capas, módulos, pérdidas, pesos guardados y optimizadores."""
+
+from __future__ import annotations
+
+from grader.explicaciones.entrada import Entrada
+
+_PESOS = r"Error\(s\) in loading state_dict for (?P<modulo>\w+):"
+
+MODULOS: tuple[Entrada, ...] = (
+    Entrada(
+        "sin_super",
+        "AttributeError",
+        r"cannot assign (?P<que>\w+) before Module\.__init__\(\) call",
+        "Se crean capas antes de que el módulo esté preparado: falta llamar a `super().__init__()`.",
+        "Debe ser la primera línea de `__init__`, con sus paréntesis.",
+    ),
+    Entrada(
+        "sin_super_al_llamar",
+        "AttributeError",
+        r"object has no attribute '(_backward_hooks|_backward_pre_hooks|_forward_hooks|_forward_pre_hooks|_modules"
+        r"|_parameters|_buffers)'",
+        "El módulo no está preparado: en su `__init__` falta llamar a `super().__init__()`.",
+        "Debe ser la primera línea de `__init__`, con sus paréntesis.",
+    ),
+    Entrada(
+        "sin_forward",
+        "NotImplementedError",
+        r'Module \[(?P<modulo>\w+)\] is missing the required "forward" function',
+        "`{modulo}` no tiene `forward`, así que no se puede llamar.",
+        "Mira que el método se llame así y esté dentro de la clase, con su sangría; a los de una `ModuleList` se les "
+        "llama uno a uno.",
+    ),
+    Entrada(
+        "layernorm_de_otro_ancho",
+        "RuntimeError",
+        r"Given normalized_shape=\[(?P<a>[\d, ]+)\], expected input with shape .*got input of "
+        r"size\s?\[(?P<forma>[\d, ]*)\]",
+        "`LayerNorm` espera {a} en la última dimensión y recibe un tensor de forma {forma}.",
+        "Créala con el tamaño de lo que normaliza, que suele ser `d_modelo`, o mira si al tensor le falta trasponer.",
+    ),
+    Entrada(
+        "indices_de_embedding",
+        "RuntimeError",
+        r"argument #1 'indices' to have one of the following scalar types: Long, Int; but got torch\.(?P<dtype>\w+)",
+        "`nn.Embedding` recibe posiciones, que son enteros, y aquí llegan números {dtype}.",
+        "Conviértelas con `.long()`.",
+    ),
+    Entrada(
+        "cabezas_que_no_dividen",
+        "AssertionError",
+        r"embed_dim must be divisible by num_heads",
+        "El número de cabezas no divide a la dimensión del modelo.",
+        "A cada cabeza le tocan `d_modelo // cabezas` columnas: elige un número que la divida.",
+    ),
+    Entrada(
+        "no_es_un_modulo",
+        "TypeError",
+        r"^(?P<clase>[\w.]{1,80}) is not a Module subclass",
+        "Dentro de `Sequential` o de `ModuleList` solo caben capas, y hay {clase}.",
+        "A `Sequential` se le dan sueltas, `nn.Sequential(a, b)`; a `ModuleList`, en una lista.",
+    ),
+    Entrada(
+        "parametro_sin_parameter",
+        "TypeError",
+        r"cannot assign '(?P<clase>[\w.]+)' as (parameter|child module) '(?P<nombre>\w+)'",
+        "`{nombre}` es un parámetro o una capa del módulo, y se le asigna otra cosa.",
+        "Para un parámetro, usa `nn.Parameter(…)`; para guardar un resultado, elige otro nombre.",
+    ),
+    # --- Pesos
+    Entrada(
+        "pesos_que_faltan_y_sobran",
+        "RuntimeError",
+        _PESOS + r".*Missing key\(s\) in state_dict: (?P<nombres_a>.*?)\. \s*"
+        r"Unexpected key\(s\) in state_dict: (?P<nombres_b>.*?)\. ",
+        "Los pesos no son los de `{modulo}`: de menos, {nombres_a}; de más, {nombres_b}.",
+        "Los nombres de las capas deben ser los mismos que cuando se guardaron.",
+    ),
+    Entrada(
+        "pesos_que_faltan",
+        "RuntimeError",
+        _PESOS + r".*Missing key\(s\) in state_dict: (?P<nombres>.*?)\. ",
+        "A los pesos que se cargan en `{modulo}` les falta lo siguiente: {nombres}.",
+        "Los nombres de las capas deben ser los mismos que cuando se guardaron.",
+    ),
+    Entrada(
+        "pesos_que_sobran",
+        "RuntimeError",
+        _PESOS + r".*Unexpected key\(s\) in state_dict: (?P<nombres>.*?)\. ",
+        "A los pesos que se cargan en `{modulo}` les sobra lo siguiente, que no es de ninguna capa: {nombres}.",
+        "Los nombres de las capas deben ser los mismos que cuando se guardaron.",
+    ),
+    Entrada(
+        "pesos_de_otra_forma",
+        "RuntimeError",
+        _PESOS + r".*size mismatch for (?P<nombre>[\w.]+): .*torch\.Size\(\[(?P<forma_a>[\d, ]*)\]\) from checkpoint, "
+        r"the shape in current model is torch\.Size\(\[(?P<forma_b>[\d, ]*)\]\)",
+        "El peso `{nombre}` tiene forma {forma_a} y en `{modulo}` debería tener {forma_b}.",
+        "Construye el módulo con los mismos tamaños que cuando se guardaron.",
+    ),
+    # --- Pérdidas
+    Entrada(
+        "clase_que_no_existe",
+        "IndexError",
+        r"Target (?P<a>-?\d+) is out of bounds",
+        "Hay un objetivo de clase {a}, y los logits no tienen esa clase.",
+        "Las clases van de 0 a una menos que el tamaño de la dimensión 1 de los logits.",
+    ),
+    Entrada(
+        "perdida_con_otro_lote",
+        "ValueError",
+        r"Expected input batch_size \((?P<a>\d+)\) to match target batch_size \((?P<b>\d+)\)",
+        "La pérdida recibe {a} predicciones y {b} objetivos.",
+        "La primera dimensión de los dos debe ser igual: mira cuál no es la que esperabas.",
+    ),
+    Entrada(
+        "clases_fuera_de_sitio",
+        "RuntimeError",
+        r"Expected target size \[(?P<forma_a>[\d, ]+)\], got \[(?P<forma_b>[\d, ]+)\]",
+        "Para esos logits, los objetivos deberían tener forma {forma_a} y tienen {forma_b}.",
+        "En `cross_entropy` las clases van en la dimensión 1 de los logits: de (B, L, clases) se pasa con "
+        "`transpose(1, 2)`.",
+    ),
+    Entrada(
+        "objetivos_decimales",
+        "RuntimeError",
+        r"expected target dtype to be Long or Byte, but got (?P<dtype>\w+)",
+        "Los objetivos de la pérdida deben ser clases enteras, `int64`, y son {dtype}.",
+        "Conviértelos con `.long()`.",
+    ),
+    Entrada(
+        "probabilidades_fuera",
+        "RuntimeError",
+        r"all elements of input should be between 0 and 1",
+        "`binary_cross_entropy` espera probabilidades entre 0 y 1, y recibe otros números.",
+        "Pásalos antes por `torch.sigmoid`.",
+    ),
+    Entrada(
+        "one_hot_de_mas",
+        "RuntimeError",
+        r"Class values must be smaller than num_classes",
+        "En `one_hot` hay una clase mayor que el número de clases.",
+        "Con n clases, van de 0 a n − 1.",
+    ),
+    Entrada(
+        "one_hot_decimal",
+        "RuntimeError",
+        r"one_hot is only applicable to index tensor",
+        "`one_hot` recibe clases, que son enteros, y ese tensor no es `int64`.",
+        "Conviértelo con `.long()`.",
+    ),
+    # --- Optimizadores
+    Entrada(
+        "optimizador_sin_parametros",
+        "ValueError",
+        r"optimizer got an empty parameter list",
+        "El optimizador no recibe ningún parámetro.",
+        "Dale `modelo.parameters()`, y mira que las capas se guarden en `self` dentro de `__init__`.",
+    ),
+    Entrada(
+        "optimizador_de_un_tensor",
+        "TypeError",
+        r"params argument given to the optimizer should be an iterable",
+        "El optimizador espera una lista de parámetros y recibe otra cosa.",
+        "Dale `modelo.parameters()`, o una lista: `[w]`.",
+    ),
+)

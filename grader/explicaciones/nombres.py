@@ -1,0 +1,215 @@
+"""Nombres, atributos y módulos que Python no encuentra; lo que se parece llega detrás, como lo dice Python."""
+
+from __future__ import annotations
+
+from grader.explicaciones.entrada import Entrada
+
+_QUIZA = r"\. Did you mean: '(?P<parecido>[^']{1,80})'\?"
+_NO_DEFINIDO = r"name '(?P<nombre>[^']{1,80})' is not defined"
+_SIN_ATRIBUTO = r"'(?P<clase>[^']{1,80})' object has no attribute '(?P<nombre>[^']{1,80})'"
+_EN_MODULO = r"module '(?P<modulo>[\w.]{1,80})' has no attribute '(?P<nombre>[^']{1,80})'"
+_NO_IMPORTA = r"cannot import name '(?P<nombre>[^']{1,80})' from '(?P<modulo>[\w.]{1,80})'"
+
+NOMBRES: tuple[Entrada, ...] = (
+    Entrada(
+        "constante_en_otro_idioma",
+        "NameError",
+        r"name '(?P<nombre>true|false|null|none|nil|verdadero|falso)' is not defined",
+        "`{nombre}` no existe en Python.",
+        "Se escribe `True`, `False` o `None`, con mayúscula.",
+    ),
+    Entrada(
+        "falta_import_np",
+        "NameError",
+        r"name 'np' is not defined",
+        "Se usa `np` y no se ha importado.",
+        "Escribe al principio `import numpy as np`; en un cuaderno, ejecuta esa celda antes.",
+    ),
+    Entrada(
+        "falta_import_F",
+        "NameError",
+        r"name 'F' is not defined",
+        "Se usa `F` y no se ha importado.",
+        "Escribe al principio `import torch.nn.functional as F`.",
+    ),
+    Entrada(
+        "falta_import_nn",
+        "NameError",
+        r"name 'nn' is not defined",
+        "Se usa `nn` y no se ha importado.",
+        "Escribe al principio `from torch import nn`.",
+    ),
+    Entrada(
+        "falta_import_plt",
+        "NameError",
+        r"name 'plt' is not defined",
+        "Se usa `plt` y no se ha importado.",
+        "Escribe al principio `import matplotlib.pyplot as plt`.",
+    ),
+    Entrada(
+        "falta_import",
+        "NameError",
+        r"name '(?P<nombre>math|torch|numpy|random|time|os|sys|itertools|functools|copy)' is not defined",
+        "Se usa `{nombre}` y no se ha importado.",
+        "Escribe al principio `import {nombre}`.",
+    ),
+    Entrada(
+        "dtype_sin_torch",
+        "NameError",
+        r"name '(?P<nombre>float(16|32|64)|bfloat16|int(8|16|32|64)|uint8|inf|nan)' is not defined",
+        "`{nombre}` no existe a secas.",
+        "Escríbelo con su módulo delante: `torch.{nombre}`.",
+    ),
+    Entrada(
+        "nombre_parecido",
+        "NameError",
+        _NO_DEFINIDO + _QUIZA,
+        "`{nombre}` no está definido; hay un nombre parecido, `{parecido}`.",
+        "Mira si lo escribiste mal; las mayúsculas cuentan.",
+    ),
+    Entrada(
+        "nombre_sin_definir",
+        "NameError",
+        _NO_DEFINIDO,
+        "`{nombre}` no está definido en ese punto.",
+        "Mira si se escribe igual donde le das valor, y si esa línea se ejecuta antes y está en la misma función.",
+    ),
+    Entrada(
+        "variable_sin_valor",
+        "UnboundLocalError",
+        r"local variable '(?P<nombre>[^']{1,80})'",
+        "`{nombre}` se usa antes de que la función le dé valor.",
+        "Una variable a la que se asigna dentro de una función es suya, aunque fuera haya otra igual: recíbela como "
+        "argumento, o mira si la línea que le da valor está dentro de un `if` o de un bucle que no se ejecuta.",
+    ),
+    # --- Atributos
+    Entrada(
+        "atributo_de_none",
+        "AttributeError",
+        r"'NoneType' object has no attribute '(?P<nombre>[^']{1,80})'",
+        "Se pide `.{nombre}` a algo que vale `None`.",
+        "Casi siempre viene de una función a la que le falta el `return`.",
+    ),
+    Entrada(
+        "atributo_de_max",
+        "AttributeError",
+        r"'torch\.return_types\.(?P<funcion>\w+)' object has no attribute '(?P<nombre>[^']{1,80})'",
+        "`{funcion}` con `dim` devuelve dos tensores, los valores y sus posiciones, y no tiene `.{nombre}`.",
+        "Quédate con uno: `.values` o `.indices`.",
+    ),
+    Entrada(
+        "lista_por_tensor",
+        "AttributeError",
+        r"'(?P<clase>list|tuple|int|float|bool)' object has no attribute '(?P<nombre>shape|size|dim|ndim|transpose|T"
+        r"|view|reshape|mean|softmax|detach|item|float|long|unsqueeze|masked_fill|device|dtype|numpy|matmul|exp)'",
+        "Se pide `.{nombre}`, que es de los tensores, a {clase}.",
+        "Conviértelo antes con `torch.tensor`, o mira dónde dejó de ser un tensor.",
+    ),
+    Entrada(
+        "tensor_por_arreglo",
+        "AttributeError",
+        r"'(Tensor|Parameter)' object has no attribute '(?P<nombre>astype|append|copy)'",
+        "Los tensores no tienen `.{nombre}`, que es de numpy o de las listas.",
+        "En torch el tipo se cambia con `.to`, se copia con `.clone` y se une con `torch.cat`.",
+    ),
+    Entrada(
+        "atributo_parecido",
+        "AttributeError",
+        _SIN_ATRIBUTO + _QUIZA,
+        "{clase} no tiene `.{nombre}`; hay algo parecido, `.{parecido}`.",
+        "Mira si lo escribiste mal.",
+    ),
+    Entrada(
+        "atributo_que_no_existe",
+        "AttributeError",
+        _SIN_ATRIBUTO,
+        "{clase} no tiene ningún atributo ni método llamado `{nombre}`.",
+        "Mira si se escribe así y si el objeto es el que crees; los de `self` se crean en `__init__`.",
+    ),
+    Entrada(
+        "funcion_de_modulo_parecida",
+        "AttributeError",
+        _EN_MODULO + _QUIZA,
+        "En `{modulo}` no hay nada llamado `{nombre}`; hay algo parecido, `{parecido}`.",
+        "Mira si lo escribiste mal; las mayúsculas cuentan.",
+    ),
+    Entrada(
+        "funcion_de_modulo",
+        "AttributeError",
+        _EN_MODULO,
+        "En `{modulo}` no hay nada llamado `{nombre}`.",
+        "Mira cómo se escribe y si está en ese módulo o en otro.",
+    ),
+    # --- Importar
+    Entrada(
+        "importar_parecido",
+        "ImportError",
+        _NO_IMPORTA + r".*" + _QUIZA,
+        "En `{modulo}` no hay nada llamado `{nombre}`; hay algo parecido, `{parecido}`.",
+        "Mira si lo escribiste mal; las mayúsculas cuentan.",
+    ),
+    Entrada(
+        "importar_lo_que_no_hay",
+        "ImportError",
+        _NO_IMPORTA,
+        "En `{modulo}` no hay nada llamado `{nombre}`.",
+        "Mira cómo se escribe y de qué módulo es.",
+    ),
+    Entrada(
+        "import_relativo",
+        "ImportError KeyError",
+        r"attempted relative import|'__name__' not in globals",
+        "Con un punto delante no se puede importar aquí.",
+        "Escribe el nombre del módulo sin el punto: `from teoria import …`.",
+    ),
+    Entrada(
+        "submodulo_que_no_hay",
+        "ModuleNotFoundError",
+        r"No module named '(?P<paquete>torch|numpy|math|matplotlib)\.(?P<nombre>[\w.]{1,80})'",
+        "`{paquete}` no tiene un módulo llamado `{nombre}`.",
+        "Mira cómo se escribe; lo que no es un módulo se importa con `from {paquete} import …`.",
+    ),
+    Entrada(
+        "modulo_de_colab",
+        "ModuleNotFoundError",
+        r"No module named '(google|google\.colab)(\.\w+)*'",
+        "El módulo `google.colab` solo existe en Colab.",
+        "No pasa nada: para corregir no hace falta.",
+    ),
+    Entrada(
+        "modulo_parecido",
+        "ModuleNotFoundError",
+        r"No module named '(?P<nombre>[\w.]{1,80})'" + _QUIZA,
+        "No hay un módulo llamado `{nombre}`; hay uno parecido, `{parecido}`.",
+        "Mira si lo escribiste mal.",
+    ),
+    Entrada(
+        "modulo_que_no_esta",
+        "ModuleNotFoundError",
+        r"No module named '(?P<nombre>[\w.]{1,80})'",
+        "El módulo `{nombre}` no está instalado aquí.",
+        "Hazlo con Python, numpy y torch, que bastan para los ejercicios; si es un archivo tuyo, entrégalo al lado.",
+    ),
+    # --- Claves y archivos
+    Entrada(
+        "clave_que_no_esta",
+        "KeyError",
+        r"^(?P<clave>.+)$",
+        "El diccionario no tiene la clave `{clave}`.",
+        "Mira cómo se escriben las claves que sí tiene; con `d.get(clave, 0)` se le da un valor a la que falta.",
+    ),
+    Entrada(
+        "archivo_que_no_esta",
+        "FileNotFoundError",
+        r"No such file or directory: '(?P<nombre>[^']{1,200})'",
+        "No existe el archivo `{nombre}`.",
+        "Al corregir solo está lo que entregas: lo que necesites de un archivo, escríbelo en el código.",
+    ),
+    Entrada(
+        "input_sin_nadie",
+        "EOFError",
+        r"EOF when reading a line",
+        "Se espera que alguien escriba con `input()`, y al corregir no hay nadie.",
+        "Quita esa línea y da el valor en el código.",
+    ),
+)

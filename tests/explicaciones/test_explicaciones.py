@@ -1,0 +1,111 @@
+"""Cada error del catálogo se provoca de verdad, con el Python, el numpy y el torch instalados, y dice lo guardado."""
+
+from __future__ import annotations
+
+import importlib
+import io
+import re
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+import torch
+
+from grader import explicaciones
+from grader.explicaciones import ENTRADAS, GENERALES, Entrada, explicar
+from tests.explicaciones.apoyo import CARPETA, Provocacion, componer, decir, leer, provocar
+
+ARCHIVOS = sorted(CARPETA.glob("*.txt"))
+PROVOCACIONES = [(archivo.stem, provocacion) for archivo in ARCHIVOS for provocacion in leer(archivo)]
+# Palabras corrientes del inglés: fuera de los acentos graves y de las comillas no debe quedar ninguna.
+INGLES = re.compile(
+    r"\b(the|of|is|are|be|to|in|and|or|not|with|but|got|must|expected|found|for|from|object|has|have|size|shape|dim"
+    r"|type|index|out|range|value|input|tensor's|argument|missing|should|cannot|can't|invalid|required|was|were|given"
+    r"|list|tuple|dict|string|float|int|bool|mask|dtype|device|slice|module)\b",
+    re.IGNORECASE,
+)
+ADMITIDAS = {"dtype"}
+
+
+@pytest.fixture(autouse=True)
+def sin_nadie_al_teclado(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO())
+
+
+@pytest.mark.parametrize("provocacion", [p for _, p in PROVOCACIONES], ids=lambda p: p.clave)
+def test_cada_error_provocado_dice_su_frase(provocacion: Provocacion) -> None:
+    if provocacion.clave == "sin_gpu" and torch.cuda.is_available():
+        pytest.skip("aquí hay una GPU")
+    fallo = provocar(provocacion.codigo)
+    assert fallo.lugar is not None
+    hallada = explicar(fallo.tipo, fallo.mensaje, fallo.lugar.codigo)
+    assert hallada is not None
+    assert hallada.clave == provocacion.clave, fallo.mensaje
+    assert decir(fallo) == provocacion.frase
+
+
+@pytest.mark.parametrize("archivo", ARCHIVOS, ids=lambda archivo: archivo.stem)
+def test_lo_guardado_esta_bien_compuesto(archivo: Path, actualizar: bool) -> None:
+    """`pytest --actualizar` vuelve a escribir las frases; lo que cambie se lee al revisar."""
+    guardadas = leer(archivo)
+    if actualizar:
+        guardadas = [replace(p, frase=decir(provocar(p.codigo))) for p in guardadas]
+        archivo.write_text(componer(archivo, guardadas), encoding="utf-8")
+    assert archivo.read_text(encoding="utf-8") == componer(archivo, guardadas)
+
+
+@pytest.mark.parametrize("archivo", [archivo.stem for archivo in ARCHIVOS])
+def test_cada_entrada_de_un_modulo_tiene_su_provocacion(archivo: str) -> None:
+    modulo = importlib.import_module(f"{explicaciones.__name__}.{archivo}")
+    entradas: tuple[Entrada, ...] = getattr(modulo, archivo.upper())
+    assert [e.clave for e in entradas] == [p.clave for de, p in PROVOCACIONES if de == archivo]
+
+
+def test_son_muchos_y_distintos() -> None:
+    assert len(ENTRADAS) >= 200
+    assert [clave for clave, veces in Counter(e.clave for e in ENTRADAS).items() if veces > 1] == []
+    assert len({provocacion.frase for _, provocacion in PROVOCACIONES}) == len(PROVOCACIONES) == len(ENTRADAS)
+
+
+@pytest.mark.parametrize("entrada", [*ENTRADAS, *GENERALES], ids=lambda e: e.clave)
+def test_cada_frase_es_una_frase(entrada: Entrada) -> None:
+    for frase in (entrada.que, entrada.mirar):
+        assert not frase or frase.endswith((".", "».", "`."))
+        assert "  " not in frase
+    assert entrada.que
+
+
+@pytest.mark.parametrize("provocacion", [p for _, p in PROVOCACIONES], ids=lambda p: p.clave)
+def test_no_queda_ingles_fuera_de_lo_citado(provocacion: Provocacion) -> None:
+    suelto = re.sub(r"`[^`]*`|«[^»]*»", "", provocacion.frase)
+    assert {palabra.lower() for palabra in INGLES.findall(suelto)} <= ADMITIDAS
+    assert suelto.count("`") == 0
+    assert "{" not in suelto
+    assert not re.search(r"\b[Uu]sted|\bvos\b|\bvosotros\b", suelto)
+
+
+# --- Lo que no está ------------------------------------------------------------------------------------------------
+
+
+def test_lo_que_no_se_conoce_se_cita_como_palabras_de_python() -> None:
+    fallo = provocar('class MiError(Exception): pass\nfallo = MiError("something odd")\nif True: raise fallo')
+    assert decir(fallo) == "Python dice, tal cual: «something odd»."
+
+
+def test_de_lo_que_solo_se_conoce_la_clase_se_dice_la_clase_y_se_cita() -> None:
+    fallo = provocar("torch.chunk(torch.ones(3), 0)")
+    dicho = decir(fallo)
+    assert dicho.startswith("Una operación no se puede hacer con los datos que recibe. Python dice, tal cual: «chunk")
+
+
+def test_un_mensaje_enorme_o_raro_no_cuelga_la_busqueda() -> None:
+    for mensaje in ("a" * 2_000, "(" * 2_000, "'" * 2_000, "[1, " * 500, "mat1 and mat2 " * 100, " " * 2_000):
+        for tipo in ("RuntimeError", "TypeError", "ValueError", "SyntaxError", "AttributeError"):
+            assert explicar(tipo, mensaje, mensaje) is not None
+
+
+def test_los_datos_del_mensaje_no_rompen_la_frase() -> None:
+    dicha = explicar("NameError", "name '`{0}\x1b[31m' is not defined")
+    assert dicha is not None
+    assert dicha.que == "`'{0}` no está definido en ese punto."
