@@ -96,7 +96,7 @@ def _no_existe(ruta: Path) -> str:
 
 
 def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
-    rutas = _buscar(carpeta)
+    rutas = buscar(carpeta)
     if not rutas:
         hay = sorted(p.name for p in carpeta.iterdir() if not p.name.startswith("."))
         motivo = f"solo contiene {', '.join(citar(n) for n in hay[:5])}" if hay else "está vacía"
@@ -145,7 +145,7 @@ def _leer_hasta_el_tope(rutas: Sequence[Path], carpeta: Path, avisos: list[str])
     return archivos
 
 
-def _buscar(carpeta: Path) -> list[Path]:
+def buscar(carpeta: Path) -> list[Path]:
     """Los archivos de la carpeta; si no hay ninguno directamente en ella, los de sus subcarpetas."""
     directos = [p for p in sorted(carpeta.iterdir()) if _interesa(p)]
     if directos:

@@ -21,7 +21,7 @@ from grader.ordenes.comun import (
 )
 
 if TYPE_CHECKING:
-    from grader.modelo import Calificacion, Entrega
+    from grader.modelo import Calificacion
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -55,7 +55,7 @@ def corregir(
     """
     raiz = raiz_del_curso()
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
-        from grader import catalogo, entregas
+        from grader import catalogo, entregas, trayectoria
         from grader.calificar import calificar
 
         fichas = catalogo.elegir(curso, ejercicio)
@@ -69,7 +69,7 @@ def corregir(
         leida = entregas.leer_entrega(ruta, fichas)
         with espera("Corrigiendo…") as contar:
             calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
-    _anotar(raiz, ruta, leida, calificacion)
+    trayectoria.apuntar(trayectoria.archivo_de(almacen_de(raiz).parent, ruta), leida, calificacion)
     _mostrar(calificacion, como_json, detalle)
     if pagina is not None:
         _escribir_pagina(calificacion, Path(pagina))
@@ -80,18 +80,6 @@ def corregir(
 
         click.echo(f"No se llega a los {en_prosa(f'{exigir:g}')} puntos exigidos.", err=True)
         sys.exit(SALIDA_POR_NOTA)
-
-
-def _anotar(raiz: Path, ruta: Path, entrega: Entrega, calificacion: Calificacion) -> None:
-    """Recuerda por dónde va cada ejercicio, para las pistas."""
-    from grader import pistas, trayectoria
-
-    archivo = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
-    recorridos = trayectoria.leer(archivo)
-    for ejercicio in calificacion.ejercicios:
-        antes = recorridos.get(ejercicio.nombre, pistas.Recorrido())
-        recorridos[ejercicio.nombre] = pistas.anotar(antes, ejercicio, trayectoria.huella_de(entrega, ejercicio.nombre))
-    trayectoria.escribir(archivo, recorridos)
 
 
 def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None:
