@@ -147,17 +147,18 @@ def _leer_hasta_el_tope(rutas: Sequence[Path], carpeta: Path, avisos: list[str])
 
 def buscar(carpeta: Path) -> list[Path]:
     """Los archivos de la carpeta; si no hay ninguno directamente en ella, los de sus subcarpetas."""
-    directos = [p for p in sorted(carpeta.iterdir()) if _interesa(p)]
+    directos = [p for p in sorted(carpeta.iterdir()) if interesa(p)]
     if directos:
         return directos
-    return [p for p in sorted(carpeta.rglob("*")) if _interesa(p) and not _es_de_herramientas(p.relative_to(carpeta))]
+    return [p for p in sorted(carpeta.rglob("*")) if interesa(p) and not _es_de_herramientas(p.relative_to(carpeta))]
 
 
 def _es_de_herramientas(ruta: Path) -> bool:
     return any(parte.startswith(".") or parte in _IGNORADAS for parte in ruta.parts[:-1])
 
 
-def _interesa(ruta: Path) -> bool:
+def interesa(ruta: Path) -> bool:
+    """Si es un archivo que puede formar parte de una entrega."""
     return ruta.suffix.lower() in TOPES and not ruta.name.startswith(".") and not ruta.is_dir()
 
 

@@ -73,5 +73,8 @@ def medir(veces: int) -> None:
     """Compara lo que tarda una corrección con lo que tarda «import torch»."""
     from grader.informes.terminal import consola
     from grader.medir import medir as tomar_medidas
+    from grader.medir_vigilar import medir_vigilar
 
-    tomar_medidas(raiz_del_curso(), veces, consola(sys.stdout))
+    destino = consola(sys.stdout)
+    tomar_medidas(raiz_del_curso(), veces, destino)
+    medir_vigilar(raiz_del_curso(), veces, destino)
