@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Sequence
 
 from rich.console import Console
 from rich.text import Text
 
-from grader.formato import en_prosa, puntos
+from grader.formato import en_prosa
 from grader.informes.terminal import mostrar_avisos, mostrar_ejercicio, mostrar_pista
 from grader.vigilar.sucesos import Corregido
-from grader.vigilar.tablero import Tablero, senal
+from grader.vigilar.tablero import Tablero, decir_total, senal
 
 ENTRAR, SALIR = "\x1b[?1049h\x1b[?25l\x1b[2J", "\x1b[?25h\x1b[?1049l"
 _TECLAS = (
@@ -54,11 +55,11 @@ class Pantalla:
         ancho, alto = self._consola.size
         ancho -= 1  # en la última columna algunas terminales saltan de línea
         cabeza = [self._titulo(tablero, ancho), *self._franja(tablero, ancho), Text("─" * ancho, style="dim")]
-        pie = [Text(self._total(tablero), style="bold"), Text(_teclas(ancho), style="dim")]
+        pie = [Text(decir_total(tablero), style="bold"), Text(_teclas(ancho), style="dim")]
         hueco = max(1, alto - len(cabeza) - len(pie))
         cuerpo = _ventana(self._cuerpo(tablero, ancho), tablero, hueco)
         lineas = [*self._lineas(cabeza), *cuerpo, *[""] * (hueco - len(cuerpo)), *self._lineas(pie)]
-        self._escribir("\x1b[H" + "\r\n".join(f"{linea}\x1b[0m\x1b[K" for linea in lineas[:alto]) + "\x1b[J")
+        self._escribir("\x1b[H" + "\n".join(f"{linea}\x1b[0m\x1b[K" for linea in lineas[:alto]) + "\x1b[J")
 
     def _titulo(self, tablero: Tablero, ancho: int) -> Text:
         titulo = Text(f"Vigilando {self._donde}", style="bold", no_wrap=True)
@@ -96,10 +97,6 @@ class Pantalla:
             self._consola.width = antes
         return captura.get().strip("\n").split("\n")
 
-    def _total(self, tablero: Tablero) -> str:
-        conseguidos, posibles = tablero.total
-        return f"Total: {puntos(conseguidos)} de {puntos(posibles)} puntos"
-
     def _lineas(self, textos: Sequence[Text]) -> list[str]:
         with self._consola.capture() as captura:
             for texto in textos:
@@ -107,8 +104,9 @@ class Pantalla:
         return captura.get().rstrip("\n").split("\n")
 
     def _escribir(self, texto: str) -> None:
-        self._consola.file.write(texto)
-        self._consola.file.flush()
+        with contextlib.suppress(OSError):  # la terminal se cerró
+            self._consola.file.write(texto)
+            self._consola.file.flush()
 
 
 def _teclas(ancho: int) -> str:

@@ -7,10 +7,9 @@ import time
 from rich.console import Console
 from rich.text import Text
 
-from grader.formato import puntos
 from grader.informes.terminal import mostrar_avisos, mostrar_ejercicio
 from grader.vigilar.sucesos import Corregido
-from grader.vigilar.tablero import Tablero
+from grader.vigilar.tablero import Tablero, decir_total
 
 
 class Papel:
@@ -52,9 +51,8 @@ class Papel:
         self._avisos = (*self._avisos, *nuevos)
         if not corregido.quedan:
             self._avisos = ()
-            conseguidos, posibles = tablero.total
             self._consola.print()
-            self._consola.print(Text(f"Total: {puntos(conseguidos)} de {puntos(posibles)} puntos", style="bold"))
+            self._consola.print(Text(decir_total(tablero), style="bold"))
 
     def dibujar(self, tablero: Tablero) -> None:
         """Lo escrito, escrito está."""

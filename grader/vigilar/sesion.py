@@ -9,12 +9,13 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from grader import entregas, pistas, trayectoria
 from grader.excepciones import Impedimento
+from grader.formato import en_una_linea
 from grader.informes.terminal import consola
 from grader.modelo import Entrega, Ficha
 from grader.vigilar.carpeta import cambios
@@ -24,7 +25,7 @@ from grader.vigilar.obrero import Obrero
 from grader.vigilar.pantalla import Pantalla
 from grader.vigilar.papel import Papel
 from grader.vigilar.sucesos import Averia, Aviso, Corregido, Empezado, Leida, Perdida, Suceso, Tecla
-from grader.vigilar.tablero import Tablero
+from grader.vigilar.tablero import Tablero, decir_total
 from grader.vigilar.teclado import Teclado
 
 # Segundos sin que pase nada tras los que se mira si hay alguna señal pendiente: en Windows, esperar las retiene.
@@ -45,29 +46,31 @@ def vigilar_entrega(
     salida = (Pantalla if dibuja else Papel)(destino, str(ruta))
     sesion = _Sesion(corrector, Tablero(fichas, detalle), obrero, salida, recuerdo)
     teclado = Teclado(lambda tecla: sucesos.put(Tecla(tecla))) if dibuja else contextlib.nullcontext()
-    try:
-        with teclado, _en_marcha(salida), _senales(sucesos, salida, teclado):
-            obrero.start()
-            guardia.start()
+    with _senales(sucesos, salida, teclado), contextlib.ExitStack() as al_salir:
+        obrero.start()
+        al_salir.callback(obrero.parar)
+        guardia.start()
+        al_salir.callback(guardia.join, timeout=5)
+        al_salir.callback(alto.set)
+        with teclado, _en_marcha(salida):
             sesion.atender(sucesos)
-    except KeyboardInterrupt:
-        pass  # Ctrl-C es la manera de salir
-    finally:
-        alto.set()
-        obrero.parar()
-        guardia.join(timeout=5)
+    if dibuja and sesion.tablero.calificaciones:
+        destino.print(decir_total(sesion.tablero))
 
 
 def _guardar_la_carpeta(
     ruta: Path, fichas: Sequence[Ficha], alto: threading.Event, sucesos: queue.SimpleQueue[Suceso]
 ) -> None:
-    for _ in cambios(ruta, alto):
-        try:
-            sucesos.put(Leida(entregas.leer_entrega(ruta, fichas)))
-        except entregas.EntregaInvalida as error:
-            sucesos.put(Perdida(str(error)))
-        except OSError:
-            continue  # cambió mientras se leía: ya llegará otro aviso
+    try:
+        for _ in cambios(ruta, alto):
+            try:
+                sucesos.put(Leida(entregas.leer_entrega(ruta, fichas)))
+            except entregas.EntregaInvalida as error:
+                sucesos.put(Perdida(str(error)))
+            except OSError:
+                continue  # cambió mientras se leía: ya llegará otro aviso
+    except Exception as error:  # noqa: BLE001  # lo cuenta la sesión
+        sucesos.put(Averia(error))
 
 
 @contextlib.contextmanager
@@ -81,7 +84,10 @@ def _en_marcha(salida: Pantalla | Papel) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _senales(sucesos: queue.SimpleQueue[Suceso], salida: Pantalla | Papel, teclado: object) -> Iterator[None]:
-    """Mientras se vigila: terminar es salir, suspender devuelve la terminal y con otro tamaño se dibuja otra vez."""
+    """Mientras se vigila: Ctrl-C es salir, suspender devuelve la terminal y con otro tamaño se dibuja otra vez."""
+
+    def salir(*_: object) -> None:
+        sucesos.put(Aviso("salir"))
 
     def suspender(*_: object) -> None:
         if isinstance(teclado, Teclado):
@@ -92,7 +98,7 @@ def _senales(sucesos: queue.SimpleQueue[Suceso], salida: Pantalla | Papel, tecla
             salida.entrar()
             sucesos.put(Aviso("redibujar"))
 
-    atendidas = {"SIGTERM": lambda *_: sucesos.put(Aviso("salir")), "SIGHUP": lambda *_: sucesos.put(Aviso("salir"))}
+    atendidas: dict[str, Callable[..., None]] = dict.fromkeys(("SIGINT", "SIGTERM", "SIGHUP"), salir)
     if isinstance(teclado, Teclado):
         atendidas |= {"SIGTSTP": suspender, "SIGWINCH": lambda *_: sucesos.put(Aviso("redibujar"))}
     antes = {
@@ -137,8 +143,7 @@ class _Sesion:
             case Perdida(motivo):
                 self.salida.anunciar(self.tablero, motivo)
             case Empezado(ficha, linea):
-                if linea:
-                    self.tablero.mensaje = f"{ficha.clave}: {linea}"
+                self.tablero.mensaje = en_una_linea(f"{ficha.clave}: {linea or 'corrigiendo…'}", 200)
             case Corregido():
                 self.tablero.anotar(suceso)
                 self.salida.anotar(self.tablero, suceso)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from grader.formato import puntos
 from grader.modelo import Calificacion, Ficha, ResultadoEjercicio, Veredicto
 from grader.pistas import Pista
 from grader.siguiente import SIN_TOCAR
@@ -93,6 +94,12 @@ class Tablero:
 
     def _olvidar_pista(self) -> None:
         self.pista, self.pista_pedida = None, False
+
+
+def decir_total(tablero: Tablero) -> str:
+    """Los puntos que se llevan."""
+    conseguidos, posibles = tablero.total
+    return f"Total: {puntos(conseguidos)} de {puntos(posibles)} puntos"
 
 
 def senal(resultado: ResultadoEjercicio | None) -> tuple[str, str]:
