@@ -52,7 +52,7 @@ def make(carpeta: Path, *argumentos: str, **entorno: str) -> subprocess.Complete
 
 def test_make_a_secas_ensena_la_ayuda(copia: Path) -> None:
     dicho = make(copia).stdout
-    for objetivo in ("corregir", "plantillas", "verificar", "medir", "probar", "probar-rapido"):
+    for objetivo in ("corregir", "vigilar", "plantillas", "verificar", "medir", "probar", "probar-rapido"):
         assert f"  make {objetivo} " in dicho
 
 
@@ -74,6 +74,11 @@ def test_el_nombre_de_la_entrega_llega_tal_cual(copia: Path, valor: str) -> None
     assert por_argumento.stdout.splitlines() == esperado
     por_entorno = make(copia, "corregir", OPCIONES="--json --exigir 5", EJ="e05", ENTREGA=valor)
     assert por_entorno.stdout.splitlines() == esperado
+
+
+def test_vigilar_recibe_lo_mismo_que_corregir(copia: Path) -> None:
+    hecho = make(copia, "vigilar", "EJ=e05", "ENTREGA=mi tarea.py", "OPCIONES=--detalle")
+    assert hecho.stdout.splitlines() == ["grader", "vigilar", "--ejercicio=e05", "--entrega=mi tarea.py", "--detalle"]
 
 
 def test_con_el_entorno_listo_no_se_instala_nada(copia: Path) -> None:

@@ -53,13 +53,12 @@ class Pantalla:
     def dibujar(self, tablero: Tablero) -> None:
         """Dibuja todo otra vez."""
         ancho, alto = self._consola.size
-        ancho -= 1  # en la última columna algunas terminales saltan de línea
         cabeza = [self._titulo(tablero, ancho), *self._franja(tablero, ancho), Text("─" * ancho, style="dim")]
         pie = [Text(decir_total(tablero), style="bold"), Text(_teclas(ancho), style="dim")]
         hueco = max(1, alto - len(cabeza) - len(pie))
-        cuerpo = _ventana(self._cuerpo(tablero, ancho), tablero, hueco)
+        cuerpo = _ventana(self._cuerpo(tablero), tablero, hueco)
         lineas = [*self._lineas(cabeza), *cuerpo, *[""] * (hueco - len(cuerpo)), *self._lineas(pie)]
-        self._escribir("\x1b[H" + "\n".join(f"{linea}\x1b[0m\x1b[K" for linea in lineas[:alto]) + "\x1b[J")
+        self._escribir("\x1b[H" + "\n".join(f"\x1b[K{linea}\x1b[0m" for linea in lineas[:alto]) + "\x1b[J")
 
     def _titulo(self, tablero: Tablero, ancho: int) -> Text:
         titulo = Text(f"Vigilando {self._donde}", style="bold", no_wrap=True)
@@ -80,21 +79,17 @@ class Pantalla:
             filas[-1].append(f" {ficha.clave} {signo} ", style=color + elegida).append(" ")
         return filas
 
-    def _cuerpo(self, tablero: Tablero, ancho: int) -> list[str]:
+    def _cuerpo(self, tablero: Tablero) -> list[str]:
         ficha = tablero.ficha
-        self._consola.width, antes = ancho, self._consola.width
-        try:
-            with self._consola.capture() as captura:
-                if tablero.pista_pedida:
-                    mostrar_pista(ficha.clave, ficha.ejercicio.titulo, tablero.pista, self._consola, en_vivo=True)
-                calificacion = tablero.calificaciones.get(ficha.nombre)
-                if calificacion is not None:
-                    mostrar_ejercicio(calificacion.ejercicios[0], self._consola, detalle=tablero.detalle)
-                    mostrar_avisos(calificacion.avisos, self._consola)
-                else:
-                    self._consola.print(Text(f"{ficha.clave} · {ficha.ejercicio.titulo}\n  Corrigiendo…", style="bold"))
-        finally:
-            self._consola.width = antes
+        calificacion = tablero.calificaciones.get(ficha.nombre)
+        with self._consola.capture() as captura:
+            if tablero.pista_pedida:
+                mostrar_pista(ficha.clave, ficha.ejercicio.titulo, tablero.pista, self._consola, en_vivo=True)
+            if calificacion is not None:
+                mostrar_ejercicio(calificacion.ejercicios[0], self._consola, detalle=tablero.detalle)
+                mostrar_avisos(calificacion.avisos, self._consola)
+            else:
+                self._consola.print(Text(f"{ficha.clave} · {ficha.ejercicio.titulo}\n  Corrigiendo…", style="bold"))
         return captura.get().strip("\n").split("\n")
 
     def _lineas(self, textos: Sequence[Text]) -> list[str]:

@@ -43,7 +43,7 @@ def vigilar_entrega(
     guardia = threading.Thread(target=_guardar_la_carpeta, args=(ruta, fichas, alto, sucesos), daemon=True)
     destino = consola(sys.stdout)
     dibuja = sys.stdin.isatty() and sys.stdout.isatty() and not destino.legacy_windows
-    salida = (Pantalla if dibuja else Papel)(destino, str(ruta))
+    salida = (Pantalla if dibuja else Papel)(destino, _nombrar(ruta))
     sesion = _Sesion(corrector, Tablero(fichas, detalle), obrero, salida, recuerdo)
     teclado = Teclado(lambda tecla: sucesos.put(Tecla(tecla))) if dibuja else contextlib.nullcontext()
     with _senales(sucesos, salida, teclado), contextlib.ExitStack() as al_salir:
@@ -56,6 +56,12 @@ def vigilar_entrega(
             sesion.atender(sucesos)
     if dibuja and sesion.tablero.calificaciones:
         destino.print(decir_total(sesion.tablero))
+
+
+def _nombrar(ruta: Path) -> str:
+    """La ruta como se la conoce desde donde se está."""
+    aqui = Path.cwd()
+    return en_una_linea(str(ruta.relative_to(aqui) if ruta.is_relative_to(aqui) else ruta), 200)
 
 
 def _guardar_la_carpeta(
