@@ -44,7 +44,7 @@ class MotorCortable:
                 self._cortable = False
 
     def cortar(self, *, del_todo: bool = False) -> None:
-        """Deja a medias lo cortable o, `del_todo`, cualquier cosa, y ya no se ejecuta nada más."""
+        """Deja a medias lo que se puede cortar o, `del_todo`, cualquier cosa, y entonces ya no se ejecuta nada más."""
         with self._cerrojo:
             self._parado |= del_todo
             self._cortado = True

@@ -75,8 +75,9 @@ class Pantalla:
             signo, color = senal(tablero.resultado(ficha))
             if ficha.nombre in tablero.por_corregir:
                 signo, color = "…", "cyan"
-            elegida = " reverse bold" if lugar == tablero.elegida else ""
-            filas[-1].append(f" {ficha.clave} {signo} ", style=color + elegida).append(" ")
+            elegida = lugar == tablero.elegida
+            casilla = Text(f" {ficha.clave} {signo} ", style=f"{color} reverse bold" if elegida else color)
+            filas[-1].append_text(casilla).append(" ")
         return filas
 
     def _cuerpo(self, tablero: Tablero) -> list[str]:

@@ -1,4 +1,4 @@
-"""Las teclas de una terminal, una a una y sin esperar a Intro, en un hilo aparte."""
+"""Las teclas de una terminal, una a una y sin esperar al fin de la línea, en un hilo aparte."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Teclado:
         self.quitar()
 
     def poner(self) -> None:
-        """Pide a la terminal que dé las teclas sin esperar a Intro y sin repetirlas en pantalla."""
+        """Pide a la terminal que dé las teclas sin esperar al fin de la línea y sin repetirlas en pantalla."""
         if sys.platform != "win32":
             import termios
             import tty
