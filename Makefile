@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir pista progreso lote plantillas verificar medir probar probar-rapido rehacer
+.PHONY: ayuda corregir vigilar pista progreso lote plantillas verificar medir probar probar-rapido rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -43,6 +43,9 @@ corregir: .venv/listo ## corrige lo que hay en entrega/ y explica cada fallo
 
 progreso: .venv/listo ## dibuja cuánto llevas de cada objetivo del curso
 	@$(BIN)/grader progreso $${VALOR_ENTREGA:+"--entrega=$$VALOR_ENTREGA"} $(OPCIONES)
+
+vigilar: .venv/listo ## corrige cada vez que guardas, y solo lo que cambió: déjala abierta en otra terminal
+	@$(BIN)/grader vigilar $${VALOR_EJ:+"--ejercicio=$$VALOR_EJ"} $${VALOR_ENTREGA:+"--entrega=$$VALOR_ENTREGA"} $(OPCIONES)
 
 pista: .venv/listo ## da la siguiente pista de un ejercicio: make pista EJ=e05
 	@$(BIN)/grader pista "$${VALOR_EJ:?dime de qué ejercicio: make pista EJ=e05}" $${VALOR_ENTREGA:+"--entrega=$$VALOR_ENTREGA"} $(OPCIONES)

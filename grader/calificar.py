@@ -30,9 +30,9 @@ from grader.modelo import (
     ResultadoEjercicio,
     ResultadoParte,
     Tipo,
-    Trabajo,
     Veredicto,
 )
+from grader.planes import Plan, planear
 from grader.recetas import SAL_PUBLICA, identificar
 from grader.referencias import ReferenciaRota, Referencias, partes_automaticas
 from grader.retroalimentacion import explicar, explicar_texto
@@ -72,11 +72,23 @@ def calificar(
 
     `avanzar` se llama por cada llamada hecha, y `contar` con lo que va imprimiendo una que tarda.
     """
-    planes = _planear(curso, fichas, entrega, referencias)
-    motor.precargar(modulos_que_asoman(trabajo.archivo for _, trabajo in planes))
-    ejecuciones = ejecutar(
-        motor, [trabajo for _, trabajo in planes], curso.limites, avanzar, contar, referencias.almacen
-    )
+    planes = planear(curso, fichas, entrega, referencias)
+    trabajos = [trabajo for _, trabajo in planes]
+    motor.precargar(modulos_que_asoman(trabajo.archivo for trabajo in trabajos))
+    ejecuciones = ejecutar(motor, trabajos, curso.limites, avanzar, contar, referencias.almacen)
+    return juntar(curso, fichas, entrega, planes, ejecuciones, motor.nivel, referencias)
+
+
+def juntar(
+    curso: Curso,
+    fichas: Sequence[Ficha],
+    entrega: Entrega,
+    planes: Sequence[Plan],
+    ejecuciones: Sequence[Ejecucion],
+    nivel: str,
+    referencias: Referencias,
+) -> Calificacion:
+    """La calificación que resulta de lo ya ejecutado según unos planes."""
     por_ejercicio: dict[str, list[tuple[Archivo, Ejecucion]]] = {f.nombre: [] for f in fichas}
     for (suyas, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):
         resultados = iter(ejecucion.resultados)
@@ -89,29 +101,14 @@ def calificar(
         ejercicios=calificados,
         siguiente=decir_siguiente(calificados, entrega),
         nota_maxima=curso.nota_maxima,
-        nivel=motor.nivel,
+        nivel=nivel,
         sal=identificar(referencias.sal),
         avisos=(*entrega.avisos, *_avisar_tropiezos(planes, ejecuciones, calificados)),
     )
 
 
-def _planear(
-    curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, referencias: Referencias
-) -> list[tuple[tuple[Ficha, ...], Trabajo]]:
-    """Un trabajo por archivo, con las llamadas de todos los ejercicios que puede resolver."""
-    hermanos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a.contenido for a in entrega.hermanos}
-    modulos = {**hermanos, "teoria": curso.teoria.encode()}
-    archivos = dict.fromkeys(a for f in fichas for a in entrega.candidatos[f.nombre])
-    planes = []
-    for archivo in archivos:
-        suyas = tuple(f for f in fichas if archivo in entrega.candidatos[f.nombre])
-        llamadas = tuple(ll for f in suyas for ll in referencias.llamadas(f))
-        planes.append((suyas, Trabajo(archivo, llamadas, modulos, tuple(f.inicial for f in suyas))))
-    return planes
-
-
 def _avisar_tropiezos(
-    planes: Sequence[tuple[tuple[Ficha, ...], Trabajo]],
+    planes: Sequence[Plan],
     ejecuciones: Sequence[Ejecucion],
     calificados: Sequence[ResultadoEjercicio],
 ) -> list[str]:

@@ -14,7 +14,7 @@ activar()
 import click  # noqa: E402  # después de activar el español, que click lee al cargarse
 
 from grader.excepciones import Impedimento, MalUso  # noqa: E402
-from grader.ordenes import comun, corregir, curso, lote, pista, senales  # noqa: E402
+from grader.ordenes import comun, corregir, curso, lote, pista, senales, vigilar  # noqa: E402
 
 
 class _Ordenes(click.Group):
@@ -70,7 +70,7 @@ def principal() -> None:
     """Corrige ejercicios de atención y transformers, y explica en español qué está bien, qué no y por qué."""
 
 
-DEL_ESTUDIANTE = (corregir.corregir, pista.pista, corregir.progreso)
+DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.progreso)
 DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal)
 DEL_AUTOR = (curso.verificar, curso.plantillas, curso.medir)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):

@@ -96,7 +96,7 @@ def _no_existe(ruta: Path) -> str:
 
 
 def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
-    rutas = _buscar(carpeta)
+    rutas = buscar(carpeta)
     if not rutas:
         hay = sorted(p.name for p in carpeta.iterdir() if not p.name.startswith("."))
         motivo = f"solo contiene {', '.join(citar(n) for n in hay[:5])}" if hay else "está vacía"
@@ -145,19 +145,20 @@ def _leer_hasta_el_tope(rutas: Sequence[Path], carpeta: Path, avisos: list[str])
     return archivos
 
 
-def _buscar(carpeta: Path) -> list[Path]:
+def buscar(carpeta: Path) -> list[Path]:
     """Los archivos de la carpeta; si no hay ninguno directamente en ella, los de sus subcarpetas."""
-    directos = [p for p in sorted(carpeta.iterdir()) if _interesa(p)]
+    directos = [p for p in sorted(carpeta.iterdir()) if interesa(p)]
     if directos:
         return directos
-    return [p for p in sorted(carpeta.rglob("*")) if _interesa(p) and not _es_de_herramientas(p.relative_to(carpeta))]
+    return [p for p in sorted(carpeta.rglob("*")) if interesa(p) and not _es_de_herramientas(p.relative_to(carpeta))]
 
 
 def _es_de_herramientas(ruta: Path) -> bool:
     return any(parte.startswith(".") or parte in _IGNORADAS for parte in ruta.parts[:-1])
 
 
-def _interesa(ruta: Path) -> bool:
+def interesa(ruta: Path) -> bool:
+    """Si es un archivo que puede formar parte de una entrega."""
     return ruta.suffix.lower() in TOPES and not ruta.name.startswith(".") and not ruta.is_dir()
 
 

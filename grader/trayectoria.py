@@ -14,8 +14,8 @@ from pathlib import Path
 
 import msgspec
 
-from grader.modelo import Entrega
-from grader.pistas import Recorrido
+from grader.modelo import Calificacion, Entrega
+from grader.pistas import Recorrido, anotar
 
 
 class _Guardado(msgspec.Struct, frozen=True):
@@ -38,6 +38,15 @@ def escribir(archivo: Path, recorridos: Mapping[str, Recorrido]) -> None:
         with os.fdopen(descriptor, "wb") as salida:
             salida.write(msgspec.json.format(msgspec.json.encode(_Guardado(dict(recorridos)))))
         Path(temporal).replace(archivo)
+
+
+def apuntar(archivo: Path, entrega: Entrega, calificacion: Calificacion) -> None:
+    """Recuerda por dónde va cada ejercicio después de otra corrección."""
+    recorridos = leer(archivo)
+    for ejercicio in calificacion.ejercicios:
+        antes = recorridos.get(ejercicio.nombre, Recorrido())
+        recorridos[ejercicio.nombre] = anotar(antes, ejercicio, huella_de(entrega, ejercicio.nombre))
+    escribir(archivo, recorridos)
 
 
 def archivo_de(cache: Path, entrega: Path) -> Path:

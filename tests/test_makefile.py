@@ -52,7 +52,18 @@ def make(carpeta: Path, *argumentos: str, **entorno: str) -> subprocess.Complete
 
 def test_make_a_secas_ensena_la_ayuda(copia: Path) -> None:
     dicho = make(copia).stdout
-    for objetivo in ("corregir", "progreso", "lote", "plantillas", "verificar", "medir", "probar", "probar-rapido"):
+    for objetivo in (
+        "corregir",
+        "vigilar",
+        "pista",
+        "progreso",
+        "lote",
+        "plantillas",
+        "verificar",
+        "medir",
+        "probar",
+        "probar-rapido",
+    ):
         assert f"  make {objetivo} " in dicho
 
 
@@ -79,6 +90,11 @@ def test_el_nombre_de_la_entrega_llega_tal_cual(copia: Path, valor: str) -> None
 def test_el_progreso_es_de_la_entrega_que_se_diga(copia: Path) -> None:
     assert make(copia, "progreso").stdout == "grader\nprogreso\n"
     assert make(copia, "progreso", "ENTREGA=la mía.ipynb").stdout == "grader\nprogreso\n--entrega=la mía.ipynb\n"
+
+
+def test_vigilar_recibe_lo_mismo_que_corregir(copia: Path) -> None:
+    hecho = make(copia, "vigilar", "EJ=e05", "ENTREGA=mi tarea.py", "OPCIONES=--detalle")
+    assert hecho.stdout.splitlines() == ["grader", "vigilar", "--ejercicio=e05", "--entrega=mi tarea.py", "--detalle"]
 
 
 def test_con_el_entorno_listo_no_se_instala_nada(copia: Path) -> None:

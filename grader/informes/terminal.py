@@ -28,18 +28,23 @@ def consola(salida: IO[str]) -> Console:
 
 def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = False) -> None:
     """Escribe la calificación entera: avisos, cada ejercicio, el total y qué hacer ahora."""
-    for aviso in calificacion.avisos:
-        escribir(destino, Text(f"Aviso: {aviso}", style="yellow"))
+    mostrar_avisos(calificacion.avisos, destino)
     for ejercicio in calificacion.ejercicios:
-        _mostrar_ejercicio(ejercicio, destino, detalle)
+        mostrar_ejercicio(ejercicio, destino, detalle=detalle)
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
     escribir(destino, Text(total, style="bold"))
     escribir(destino, Text(calificacion.siguiente))
 
 
-def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console) -> None:
-    """Escribe una pista y cómo pedir la siguiente; sin pista, es que no hace falta ninguna."""
+def mostrar_avisos(avisos: Sequence[str], destino: Console) -> None:
+    """Escribe lo que hay que saber de la entrega entera."""
+    for aviso in avisos:
+        escribir(destino, Text(f"Aviso: {aviso}", style="yellow"))
+
+
+def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console, *, en_vivo: bool = False) -> None:
+    """Escribe una pista y cómo pedir la siguiente, que `en_vivo` es una tecla; sin pista, es que no hace falta."""
     destino.print()
     escribir(destino, Text(f"{clave} · {titulo}", style="bold"))
     if pista is None:
@@ -48,12 +53,15 @@ def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console
     escribir(destino, Text(f"Pista {pista.numero} de {pista.total} para {pista.parte}", style="bold yellow"), 2)
     escribir(destino, Text.assemble((f"{pista.titulo}: ", "bold"), pista.texto), 4)
     if pista.numero < pista.total:
-        escribir(destino, Text(f"¿Sigues sin verlo? La siguiente: make pista EJ={clave}", style="dim"), 2)
+        como = "pulsa «p» otra vez" if en_vivo else f"make pista EJ={clave}"
+        escribir(destino, Text(f"¿Sigues sin verlo? La siguiente: {como}", style="dim"), 2)
     else:
-        escribir(destino, Text(f"No hay más. Cuando cambies algo: make corregir EJ={clave}", style="dim"), 2)
+        despues = "guarda" if en_vivo else f"make corregir EJ={clave}"
+        escribir(destino, Text(f"No hay más. Cuando cambies algo: {despues}", style="dim"), 2)
 
 
-def _mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, detalle: bool) -> None:
+def mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, *, detalle: bool = False) -> None:
+    """Escribe un ejercicio: su título, sus puntos y cada parte."""
     clave, _, _ = ejercicio.nombre.partition("_")
     destino.print()
     titulo = Text(f"{clave} · {ejercicio.titulo}", style="bold")

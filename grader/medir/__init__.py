@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from grader.medir import correccion, costosas, lote, otros
+from grader.medir import correccion, costosas, lote, otros, vigilar
 from grader.medir.medida import Grupo, tabla_de
 
 
@@ -22,6 +22,7 @@ def medir(raiz: Path, veces: int, destino: Console) -> None:
                 tiempos[medida.nombre].append(medida.tomar())
             destino.print(f"  {grupo.titulo}: tanda {tanda + 1} de {tandas}", style="dim")
         destino.print(tabla_de(grupo, tiempos))
+    vigilar.medir(raiz, veces, destino)
     if not otros.estan(raiz):
         destino.print(f"  Para medir también otros correctores, prepáralos con «{otros.GUION}».", style="dim")
 

@@ -21,7 +21,7 @@ from grader.ordenes.comun import (
 )
 
 if TYPE_CHECKING:
-    from grader.modelo import Calificacion, Curso, Entrega
+    from grader.modelo import Calificacion, Curso
 
 ENTREGA = click.option(
     "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
@@ -90,7 +90,7 @@ def _calificar(
 ) -> tuple[Curso, Calificacion]:
     raiz = raiz_del_curso()
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
-        from grader import catalogo, entregas
+        from grader import catalogo, entregas, trayectoria
         from grader.calificar import calificar
 
         fichas = catalogo.elegir(curso, ejercicio)
@@ -104,20 +104,8 @@ def _calificar(
         leida = entregas.leer_entrega(ruta, fichas)
         with espera("Corrigiendo…") as contar:
             calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
-    _anotar(raiz, ruta, leida, calificacion)
+    trayectoria.apuntar(trayectoria.archivo_de(almacen_de(raiz).parent, ruta), leida, calificacion)
     return curso, calificacion
-
-
-def _anotar(raiz: Path, ruta: Path, entrega: Entrega, calificacion: Calificacion) -> None:
-    """Recuerda por dónde va cada ejercicio, para las pistas."""
-    from grader import pistas, trayectoria
-
-    archivo = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
-    recorridos = trayectoria.leer(archivo)
-    for ejercicio in calificacion.ejercicios:
-        antes = recorridos.get(ejercicio.nombre, pistas.Recorrido())
-        recorridos[ejercicio.nombre] = pistas.anotar(antes, ejercicio, trayectoria.huella_de(entrega, ejercicio.nombre))
-    trayectoria.escribir(archivo, recorridos)
 
 
 def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None:

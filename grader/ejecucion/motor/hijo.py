@@ -108,7 +108,10 @@ class Motor(Protocol):
 
     arranque: float
     nivel: str
-    detenido: bool
+
+    @property
+    def detenido(self) -> bool:
+        """Si se le pidió detenerse."""
 
     def abrir(self) -> Hijo:
         """Da un hijo nuevo, que avisará con `Listo`."""

@@ -1,0 +1,67 @@
+"""`grader vigilar`: corregir cada vez que se guarda."""
+
+from __future__ import annotations
+
+import contextlib
+from pathlib import Path
+
+import click
+
+from grader.excepciones import MalUso
+from grader.ordenes.comun import almacen_de, encender, raiz_del_curso
+
+
+@click.command(options_metavar="[OPCIONES]")
+@click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Vigila solo este: «e05» o su nombre entero.")
+@click.option(
+    "-s", "--entrega", metavar="RUTA", help="Qué vigilar: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
+)
+@click.option("--detalle", is_flag=True, help="Muestra todos los casos y todo lo que se imprimió.")
+def vigilar(ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
+    """Corrige cada vez que guardas, y solo lo que cambió.
+
+    En una terminal, las flechas o el número eligen ejercicio; «p» da una pista, «d» enseña todos los casos, «r» lo
+    corrige todo otra vez y «q» o Ctrl-C terminan.
+    """
+    raiz = raiz_del_curso()
+    with contextlib.suppress(KeyboardInterrupt):  # Ctrl-C es la manera de terminar
+        _vigilar(raiz, ejercicio, entrega, detalle)
+
+
+def _vigilar(raiz: Path, ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
+    from grader.vigilar.motor import MotorCortable
+
+    motor = MotorCortable(lambda: encender(raiz))
+    try:
+        from grader import catalogo, entregas, trayectoria
+        from grader.almacen import Almacen
+        from grader.recetas import SAL_PUBLICA
+        from grader.referencias import LIMITES, Referencias
+        from grader.vigilar.corrector import Corrector
+        from grader.vigilar.sesion import vigilar_entrega
+
+        curso = catalogo.leer_curso(raiz)
+        fichas = catalogo.elegir(curso, ejercicio)
+        ruta = _ruta(raiz, entrega)
+        entregas.leer_entrega(ruta, fichas)  # lo que no se puede vigilar se dice ya
+        referencias = Referencias(
+            curso, motor, SAL_PUBLICA, Almacen(almacen_de(raiz)), LIMITES, avanzar=motor.comprobar
+        )
+        recuerdo = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
+        vigilar_entrega(Corrector(curso, motor, referencias), fichas, ruta, recuerdo, detalle=detalle)
+    finally:
+        motor.cerrar()
+
+
+def _ruta(raiz: Path, entrega: str | None) -> Path:
+    """Qué se vigila; la carpeta del estudiante, si no existe, se crea."""
+    from grader import entregas
+
+    if entrega is None:
+        ruta = raiz / entregas.CARPETA
+        if entregas.estrenar_entrega(raiz / "plantillas", ruta):
+            click.echo("Creé la carpeta entrega/ con las plantillas: completa sus archivos y guarda.", err=True)
+        return ruta
+    if not entrega.strip():
+        raise MalUso("La ruta de la entrega está vacía: indica una carpeta, un archivo .py o un cuaderno .ipynb.")
+    return Path(entrega)
