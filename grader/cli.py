@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
-import traceback
 from typing import Any
 
 from grader.idioma import activar
@@ -41,19 +39,7 @@ class _Ordenes(click.Group):
             sys.stderr.close()
             sys.exit(comun.SALIDA_INTERNA)
         except Exception:  # noqa: BLE001  # la última red: quien usa el corrector no debe ver una traza suya
-            comun.terminar(_guardar_fallo(), comun.SALIDA_INTERNA)
-
-
-def _guardar_fallo() -> str:
-    """Guarda la traza para quien mantiene el corrector y devuelve qué decir."""
-    aviso = "El corrector falló. No es culpa de tu código ni te cuesta puntos."
-    try:
-        archivo = comun.almacen_de(comun.raiz_del_curso()).parent / "fallos" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
-        archivo.parent.mkdir(parents=True, exist_ok=True)
-        archivo.write_text(traceback.format_exc(), encoding="utf-8")
-    except Exception:  # noqa: BLE001  # ni siquiera se pudo guardar: queda la frase
-        return f"{aviso} Avisa a quien lleva el curso."
-    return f"{aviso} Envía a quien lleva el curso el archivo {archivo}."
+            comun.terminar(comun.guardar_fallo(), comun.SALIDA_INTERNA)
 
 
 @click.group(

@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.formato import puntos
-from grader.informes.rotulos import ROTULOS, SIGNOS, rotular
+from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, rotular
 from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from grader.pistas import Pista
@@ -35,6 +35,8 @@ def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = Fal
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
     _escribir(destino, Text(total, style="bold"))
+    if calificacion.orientativa:
+        _escribir(destino, Text(ORIENTATIVA, style="italic"))
     _escribir(destino, Text(calificacion.siguiente))
 
 
