@@ -31,7 +31,7 @@ def donde_falla(mal: Mascara) -> str:
     todas = tablas.any(axis=0)  # (filas, columnas)
     por_tabla = [bool(tabla.any()) for tabla in tablas]
     if len(tablas) > 1 and not por_tabla[0] and all(por_tabla[1:]):
-        return "la primera tabla del batch está bien y las demás no"
+        return "la primera tabla está bien y las demás no"
     filas, columnas = mal.shape[-2:]
     fila, columna = np.indices((filas, columnas))
     zonas: tuple[tuple[str, Any], ...] = (
@@ -95,15 +95,24 @@ def _largos_distintos(argumentos: Sequence[Valor]) -> bool:
 
 
 _RASGOS: tuple[tuple[str, Callable[[Sequence[Valor]], bool]], ...] = (
-    ("solo sale mal cuando hay dimensión de batch", _tiene(lambda a: len(a.forma) > 2)),
-    ("solo sale mal cuando no hay dimensión de batch", _tiene(lambda a: len(a.forma) <= 2)),
-    ("solo sale mal cuando hay más de una dimensión delante", _tiene(lambda a: len(a.forma) > 3)),
-    ("solo sale mal con más de un ejemplo en el batch", _tiene(lambda a: len(a.forma) > 2 and a.forma[0] > 1)),
+    ("solo sale mal cuando la entrada tiene más de dos dimensiones", _tiene(lambda a: len(a.forma) > 2)),
+    ("solo sale mal cuando la entrada tiene dos dimensiones o menos", _tiene(lambda a: len(a.forma) <= 2)),
+    ("solo sale mal cuando la entrada tiene más de tres dimensiones", _tiene(lambda a: len(a.forma) > 3)),
+    (
+        "solo sale mal cuando la primera dimensión de la entrada es mayor que 1",
+        _tiene(lambda a: len(a.forma) > 2 and a.forma[0] > 1),
+    ),
     ("solo sale mal con float64", _tiene(lambda a: a.dtype == "float64")),
     ("solo sale mal con float32", _tiene(lambda a: a.dtype == "float32")),
     ("solo sale mal con tensores no contiguos", _tiene(lambda a: not a.contiguo)),
-    ("solo sale mal con una sola palabra", _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] == 1)),
-    ("solo sale mal con más de una palabra", _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] > 1)),
-    ("solo sale mal cuando las entradas tienen anchos distintos", _anchos_distintos),
-    ("solo sale mal cuando las entradas tienen largos distintos", _largos_distintos),
+    (
+        "solo sale mal cuando la penúltima dimensión de la entrada mide 1",
+        _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] == 1),
+    ),
+    (
+        "solo sale mal cuando la penúltima dimensión de la entrada es mayor que 1",
+        _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] > 1),
+    ),
+    ("solo sale mal cuando las entradas no miden lo mismo en la última dimensión", _anchos_distintos),
+    ("solo sale mal cuando las entradas no miden lo mismo en la penúltima dimensión", _largos_distintos),
 )

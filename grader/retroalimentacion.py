@@ -15,6 +15,7 @@ from grader.formato import limpiar, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de
 from grader.medicion import Medicion
 from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, ResultadoParte, Salida, Tipo, Veredicto
+from grader.observacion import observar
 
 
 def explicar(
@@ -60,7 +61,7 @@ def explicar(
         return replace(resultado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
     if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
         return resultado
-    return replace(resultado, pistas=(mensajes.orientar(parte, culpable.comparacion),))
+    return replace(resultado, observado=observar(juzgada), pistas=(mensajes.orientar(parte, culpable.comparacion),))
 
 
 def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte:

@@ -61,6 +61,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
         "maximo": float(parte.maximo),
         "explicacion": parte.explicacion,
         "causa": parte.causa,
+        "observado": parte.observado,
         "pistas": list(parte.pistas),
         "diagnostico": None,
         "contraejemplo": None,

@@ -126,6 +126,8 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
         _escribir(destino, Text(parte.explicacion), 4)
     if parte.causa:
         _escribir(destino, Text(parte.causa, style="bold"), 4)
+    if parte.observado:
+        _escribir(destino, Text(parte.observado, style="bold"), 4)
     for pista in parte.pistas:
         _escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
     if parte.contraejemplo is not None:

@@ -117,7 +117,8 @@ class ResultadoGrupo:
 class ResultadoParte:
     """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee.
 
-    `informe` y `figuras` son lo que se midió de un modelo entrenado; la rúbrica de un texto solo es para quien corrige.
+    `observado` es lo que se puede afirmar de los números cuando no hay causa; `informe` y `figuras`, lo que se midió de
+    un modelo entrenado o se entiende mejor dibujado. La rúbrica de un texto solo es para quien corrige.
     """
 
     nombre: str
@@ -129,6 +130,7 @@ class ResultadoParte:
     explicacion: str = ""
     contraejemplo: Contraejemplo | None = None
     causa: str = ""
+    observado: str = ""
     pistas: tuple[str, ...] = ()
     diagnostico: Diagnostico | None = None
     observaciones: tuple[str, ...] = ()

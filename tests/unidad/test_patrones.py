@@ -33,7 +33,7 @@ def test_donde(mal: np.ndarray, dicho: str) -> None:
 
 def test_donde_en_un_batch() -> None:
     todo = np.ones((4, 5), dtype=bool)
-    assert donde_falla(np.stack([~todo, todo, todo])) == "la primera tabla del batch está bien y las demás no"
+    assert donde_falla(np.stack([~todo, todo, todo])) == "la primera tabla está bien y las demás no"
 
 
 def test_en_una_tabla_muy_pequena_no_hay_patron() -> None:
@@ -49,11 +49,11 @@ def entrada(*forma: int, dtype: str = "float32", contiguo: bool = True) -> tuple
 @pytest.mark.parametrize(
     ("mal", "bien", "dicho"),
     [
-        ([(2, 4, 3), (3, 4, 3)], [(4, 3), (1, 3)], "solo sale mal cuando hay dimensión de batch"),
-        ([(4, 3)], [(2, 4, 3), (3, 4, 3)], "solo sale mal cuando no hay dimensión de batch"),
-        ([(2, 4, 3)], [(1, 4, 3), (4, 3)], "solo sale mal con más de un ejemplo en el batch"),
-        ([(1, 3)], [(4, 3), (2, 3)], "solo sale mal con una sola palabra"),
-        ([(4, 3), (2, 3)], [(1, 3)], "solo sale mal con más de una palabra"),
+        ([(2, 4, 3), (3, 4, 3)], [(4, 3), (1, 3)], "solo sale mal cuando la entrada tiene más de dos dimensiones"),
+        ([(4, 3)], [(2, 4, 3), (3, 4, 3)], "solo sale mal cuando la entrada tiene dos dimensiones o menos"),
+        ([(2, 4, 3)], [(1, 4, 3), (4, 3)], "solo sale mal cuando la primera dimensión de la entrada es mayor que 1"),
+        ([(1, 3)], [(4, 3), (2, 3)], "solo sale mal cuando la penúltima dimensión de la entrada mide 1"),
+        ([(4, 3), (2, 3)], [(1, 3)], "solo sale mal cuando la penúltima dimensión de la entrada es mayor que 1"),
         ([(4, 3)], [(4, 3), (4, 3)], ""),
     ],
 )
