@@ -12,7 +12,7 @@ activar()
 import click  # noqa: E402  # después de activar el español, que click lee al cargarse
 
 from grader.excepciones import Impedimento, MalUso  # noqa: E402
-from grader.ordenes import comun, corregir, curso, lote, pista  # noqa: E402
+from grader.ordenes import comun, corregir, curso, lote, paquete, pista  # noqa: E402
 
 
 class _Ordenes(click.Group):
@@ -54,7 +54,7 @@ def principal() -> None:
 
 
 DEL_ESTUDIANTE = (corregir.corregir, pista.pista)
-DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal)
+DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal, paquete.paquete_alumno)
 DEL_AUTOR = (curso.verificar, curso.plantillas, curso.medir)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):
     principal.add_command(orden)

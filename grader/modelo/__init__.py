@@ -42,6 +42,7 @@ from grader.modelo.ejecucion import (
     Lugar,
     Resultado,
     Salida,
+    Sellada,
     Trabajo,
     Variante,
 )
@@ -77,6 +78,7 @@ __all__ = [
     "ResultadoGrupo",
     "ResultadoParte",
     "Salida",
+    "Sellada",
     "Tipo",
     "Tolerancia",
     "Trabajo",

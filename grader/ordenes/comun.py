@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
+from grader.excepciones import Impedimento, MalUso
+
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
     from grader.modelo import Curso
@@ -62,7 +64,28 @@ def raiz_del_curso() -> Path:
 
 def almacen_de(raiz: Path) -> Path:
     """Dónde se guardan los esperados y las huellas; `GRADER_ALMACEN` lo cambia."""
-    return Path(os.environ.get("GRADER_ALMACEN") or raiz / ".cache" / "referencias")
+    from grader.catalogo import INSTALADO
+
+    cache = Path.home() / ".cache" / "grader" if raiz == INSTALADO else raiz / ".cache"
+    return Path(os.environ.get("GRADER_ALMACEN") or cache / "referencias")
+
+
+def carpeta_de_trabajo(raiz: Path) -> Path:
+    """Dónde está entrega/: en la carpeta del curso o, si viene instalado con el corrector, donde se esté."""
+    from grader.catalogo import INSTALADO
+
+    return Path.cwd() if raiz == INSTALADO else raiz
+
+
+def es_publicado(curso: Curso) -> bool:
+    """Dice si este es el curso del paquete del estudiante, que no lleva soluciones."""
+    return any(not ficha.solucion for ficha in curso.fichas)
+
+
+def exigir_soluciones(curso: Curso) -> None:
+    """Lo que hace quien da el curso no se puede hacer con el paquete del estudiante. Error: `Impedimento`."""
+    if es_publicado(curso):
+        raise Impedimento("Este es el paquete del estudiante, que no lleva soluciones: aquí solo se puede corregir.")
 
 
 @contextlib.contextmanager
@@ -76,6 +99,7 @@ def taller(
     from grader import catalogo, sal
     from grader.almacen import Almacen
     from grader.ejecucion.motor import MotorPerezoso
+    from grader.paquete.leer import ReferenciasDePaquete
     from grader.recetas import SAL_PUBLICA
     from grader.referencias import LIMITES, Referencias
 
@@ -83,7 +107,14 @@ def taller(
     motor = MotorPerezoso(lambda: encender(raiz)) if perezoso else encender(raiz)
     try:
         curso = catalogo.leer_curso(raiz)
-        yield curso, motor, Referencias(curso, motor, secreta or SAL_PUBLICA, Almacen(almacen_de(raiz)), LIMITES)
+        almacen = Almacen(almacen_de(raiz))
+        if not es_publicado(curso):
+            yield curso, motor, Referencias(curso, motor, secreta or SAL_PUBLICA, almacen, LIMITES)
+        elif secreta is not None:
+            raise MalUso("El paquete del estudiante no lleva soluciones: no puede usar otra sal que la pública.")
+        else:
+            carpeta = raiz / "ejercicios"
+            yield curso, motor, ReferenciasDePaquete(curso, motor, SAL_PUBLICA, almacen, LIMITES, carpeta=carpeta)
     finally:
         motor.cerrar()
 
