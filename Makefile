@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir vigilar pista progreso lote plantillas verificar medir probar probar-rapido rehacer
+.PHONY: ayuda corregir vigilar pista progreso lote plantillas paquete-alumno verificar medir probar probar-rapido rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -55,6 +55,9 @@ lote: .venv/listo ## califica la carpeta ENTREGAS: una subcarpeta o un cuaderno 
 
 plantillas: .venv/listo ## vuelve a escribir plantillas/ a partir de ejercicios/
 	@$(BIN)/grader plantillas $(OPCIONES)
+
+paquete-alumno: .venv/listo ## escribe en dist/ lo que se da a cada estudiante, sin soluciones
+	@$(BIN)/grader paquete-alumno $(OPCIONES)
 
 verificar: .venv/listo ## comprueba los propios ejercicios: soluciones, errores conocidos, pistas y cifras
 	@$(BIN)/grader verificar $${VALOR_EJ:+"--ejercicio=$$VALOR_EJ"} $(OPCIONES)

@@ -14,7 +14,9 @@ from typing import Any
 import msgspec
 
 from grader.ejecucion import sobre
-from grader.modelo import Resultado
+from grader.ejecucion.envios import peticion_de
+from grader.modelo import Resultado, Trabajo
+from grader.valores import Bloque
 
 # Cambiarla deja sin valor todo lo guardado.
 VERSION = 4
@@ -76,3 +78,20 @@ def _version_de_torch() -> str:
         return importlib.metadata.version("torch")
     except importlib.metadata.PackageNotFoundError:
         return "?"
+
+
+class Resumen(msgspec.Struct, frozen=True, array_like=True):
+    """Todo lo que decide el resultado de un trabajo."""
+
+    codigo: Bloque
+    modulos: dict[str, Bloque]
+    llamadas: tuple[sobre.Llamar, ...]
+
+
+def resumir(trabajo: Trabajo) -> Resumen:
+    """Lo que hay que mirar de un trabajo para saber si ya se hizo."""
+    return Resumen(
+        Bloque(trabajo.archivo.contenido),
+        {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
+        tuple(peticion_de(llamada, 0) for llamada in trabajo.llamadas),
+    )

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from grader import mensajes
-from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.entregas import modulos_que_asoman
+from grader.evidencias import reunir_evidencias
 from grader.formato import limpiar, puntos
 from grader.juicio import ParteJuzgada, juzgar, puntuar
 from grader.medicion import Medicion
@@ -30,6 +30,7 @@ from grader.modelo import (
     ResultadoEjercicio,
     ResultadoParte,
     Tipo,
+    Trabajo,
     Veredicto,
 )
 from grader.planes import Plan, planear
@@ -72,11 +73,25 @@ def calificar(
 
     `avanzar` se llama por cada llamada hecha, y `contar` con lo que va imprimiendo una que tarda.
     """
+
+    def en_hijos(trabajos: Sequence[Trabajo]) -> tuple[Ejecucion, ...]:
+        motor.precargar(modulos_que_asoman(trabajo.archivo for trabajo in trabajos))
+        return ejecutar(motor, trabajos, curso.limites, avanzar, contar, referencias.almacen)
+
+    return replace(calificar_con(en_hijos, curso, fichas, entrega, referencias), nivel=motor.nivel)
+
+
+def calificar_con(
+    ejecutor: Callable[[Sequence[Trabajo]], Sequence[Ejecucion]],
+    curso: Curso,
+    fichas: Sequence[Ficha],
+    entrega: Entrega,
+    referencias: Referencias,
+) -> Calificacion:
+    """Lo mismo, con otra manera de ejecutar los trabajos; el nivel de aislamiento queda sin decir."""
     planes = planear(curso, fichas, entrega, referencias)
-    trabajos = [trabajo for _, trabajo in planes]
-    motor.precargar(modulos_que_asoman(trabajo.archivo for trabajo in trabajos))
-    ejecuciones = ejecutar(motor, trabajos, curso.limites, avanzar, contar, referencias.almacen)
-    return juntar(curso, fichas, entrega, planes, ejecuciones, motor.nivel, referencias)
+    ejecuciones = ejecutor([trabajo for _, trabajo in planes])
+    return juntar(curso, fichas, entrega, planes, ejecuciones, "", referencias)
 
 
 def juntar(
@@ -132,24 +147,18 @@ def _calificar_uno(
     curso: Curso, ficha: Ficha, ejecutados: Sequence[tuple[Archivo, Ejecucion]], referencias: Referencias
 ) -> ResultadoEjercicio:
     try:
-        esperados = referencias.esperados(ficha)
-        intentos = [_intentar(ficha, archivo, ejecucion, esperados, referencias) for archivo, ejecucion in ejecutados]
+        referencias.esperados(ficha)  # si la solución no funciona, se sabe antes de juzgar a nadie
+        intentos = [_intentar(ficha, archivo, ejecucion, referencias) for archivo, ejecucion in ejecutados]
         if not intentos:
             vacia = Ejecucion(Carga(), (Fallo(Causa.AUSENTE),) * len(referencias.llamadas(ficha)))
-            intentos = [_intentar(ficha, Archivo("", b""), vacia, esperados, referencias)]
+            intentos = [_intentar(ficha, Archivo("", b""), vacia, referencias)]
         mejor = max(intentos, key=lambda intento: intento.merito(ficha))
-        return _explicar_uno(curso, ficha, mejor, intentos, esperados, referencias)
+        return _explicar_uno(curso, ficha, mejor, intentos, referencias)
     except Exception as error:  # noqa: BLE001  # falle lo que falle en el corrector, no es culpa de la entrega
         return _interno(ficha, str(error) if isinstance(error, ReferenciaRota) else traceback.format_exc())
 
 
-def _intentar(
-    ficha: Ficha,
-    archivo: Archivo,
-    ejecucion: Ejecucion,
-    esperados: dict[str, tuple[Resultado, ...]],
-    referencias: Referencias,
-) -> _Intento:
+def _intentar(ficha: Ficha, archivo: Archivo, ejecucion: Ejecucion, referencias: Referencias) -> _Intento:
     resultados = iter(ejecucion.resultados)
     llamadas = iter(referencias.llamadas(ficha))
     juzgadas, mediciones = [], []
@@ -163,7 +172,7 @@ def _intentar(
             ficha,
             parte,
             [ll.argumentos for ll in suyas],
-            esperados[parte.nombre],
+            referencias.esperados_de(ficha, parte, obtenidos),
             obtenidos,
             ejecucion.carga,
             con_secreto=referencias.sal != SAL_PUBLICA,
@@ -179,10 +188,9 @@ def _explicar_uno(
     ficha: Ficha,
     mejor: _Intento,
     intentos: Sequence[_Intento],
-    esperados: dict[str, tuple[Resultado, ...]],
     referencias: Referencias,
 ) -> ResultadoEjercicio:
-    evidencias = _evidencias(ficha, mejor, esperados, referencias)
+    evidencias = reunir_evidencias(referencias, ficha, mejor.juzgadas)
     medidas = dict(mejor.mediciones)
     automaticas = {
         j.parte.nombre: explicar(ficha, j, mejor.carga, evidencias, curso.limites, medidas.get(j.parte.nombre, ()))
@@ -200,27 +208,6 @@ def _explicar_uno(
         if otro is not mejor and otro.merito(ficha)[1] > 0
     ]
     return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes, limpiar(mejor.archivo, 120), tuple(avisos))
-
-
-def _evidencias(
-    ficha: Ficha, intento: _Intento, esperados: dict[str, tuple[Resultado, ...]], referencias: Referencias
-) -> dict[str, Evidencia]:
-    """Lo que hace falta para diagnosticar; las huellas solo se piden si hay algún número equivocado."""
-    por_explicar = [j for j in intento.juzgadas if j.veredicto != Veredicto.CORRECTO and _dice_algo(j)]
-    if not por_explicar:
-        return {}
-    huellas = referencias.huellas(ficha)
-    return {
-        j.parte.nombre: Evidencia(
-            j.parte, esperados[j.parte.nombre], tuple(c.obtenido for c in j.casos), huellas[j.parte.nombre]
-        )
-        for j in intento.juzgadas
-        if j.veredicto == Veredicto.CORRECTO or _dice_algo(j)
-    }
-
-
-def _dice_algo(juzgada: ParteJuzgada) -> bool:
-    return any(c.veredicto in (Veredicto.INCORRECTO, Veredicto.EXCEPCION) for c in juzgada.casos)
 
 
 def _interno(ficha: Ficha, detalle: str) -> ResultadoEjercicio:

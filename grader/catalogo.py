@@ -11,12 +11,17 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from grader.excepciones import Impedimento, MalUso
 from grader.modelo import Curso, Ejercicio, Ficha, Limites, Objetivo
 
 ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "errores.py", "oraculo.py")
 # Solo lo tienen los ejercicios con alguna parte que haya que medir.
 MEDIDAS = "medidas.py"
+# En el paquete del estudiante, la declaración y lo que sustituye a la solución; en el instalado, dónde está el curso.
+PUBLICADA = "ejercicio.json"
+INSTALADO = Path(__file__).parent / "curso"
 
 
 class CatalogoInvalido(Impedimento):
@@ -31,8 +36,8 @@ class EjercicioDesconocido(MalUso):
 
 
 def buscar_raiz(desde: Path) -> Path:
-    """Encuentra la carpeta del curso: la primera, hacia arriba, con `ejercicios/curso.toml`; si no, la del paquete."""
-    for carpeta in (desde, *desde.parents, Path(__file__).parents[1]):
+    """La carpeta del curso: la primera, hacia arriba, con `ejercicios/curso.toml`; si no, la del corrector."""
+    for carpeta in (desde, *desde.parents, Path(__file__).parents[1], INSTALADO):
         if (carpeta / "ejercicios" / "curso.toml").is_file():
             return carpeta
     raise Impedimento(
@@ -149,6 +154,8 @@ def _desde_la_raiz(archivo: Path) -> str:
 
 def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: dict[str, float]) -> Ficha:
     carpeta = raiz / "ejercicios" / nombre
+    if (carpeta / PUBLICADA).is_file():
+        return _leer_publicada(carpeta, puntos, segundos)
     enunciado, inicial, _, errores, oraculo = (leer_texto(carpeta / archivo) for archivo in ARCHIVOS)
     medidas = leer_texto(carpeta / MEDIDAS) if (carpeta / MEDIDAS).exists() else ""
     for archivo, codigo in (("errores.py", errores), ("oraculo.py", oraculo), (MEDIDAS, medidas)):
@@ -165,6 +172,28 @@ def _leer_ficha(raiz: Path, nombre: str, puntos: int, segundos: dict[str, float]
         oraculo=oraculo,
         medidas=medidas,
         firmas=_firmas(inicial, f"ejercicios/{nombre}/inicial.py"),
+    )
+
+
+def _leer_publicada(carpeta: Path, puntos: int, segundos: dict[str, float]) -> Ficha:
+    """Un ejercicio del paquete del estudiante: sin solución, ni modelo de error, ni oráculo."""
+    inicial, medidas = leer_texto(carpeta / "inicial.py"), carpeta / MEDIDAS
+    try:
+        ejercicio = msgspec.json.decode((carpeta / PUBLICADA).read_bytes(), type=Ejercicio)
+    except msgspec.MsgspecError as error:
+        raise CatalogoInvalido(f"{carpeta.name}/{PUBLICADA} está estropeado: {error}") from None
+    return Ficha(
+        nombre=carpeta.name,
+        puntos=puntos,
+        segundos=segundos,
+        ejercicio=ejercicio,
+        enunciado=leer_texto(carpeta / "enunciado.md"),
+        inicial=inicial,
+        solucion="",
+        errores="",
+        oraculo="",
+        medidas=leer_texto(medidas) if medidas.exists() else "",
+        firmas=_firmas(inicial, f"ejercicios/{carpeta.name}/inicial.py"),
     )
 
 

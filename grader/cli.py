@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
-import traceback
 from typing import Any
 
 from grader.idioma import activar
@@ -14,7 +12,7 @@ activar()
 import click  # noqa: E402  # después de activar el español, que click lee al cargarse
 
 from grader.excepciones import Impedimento, MalUso  # noqa: E402
-from grader.ordenes import comun, corregir, curso, lote, pista, senales, vigilar  # noqa: E402
+from grader.ordenes import comun, corregir, curso, lote, paquete, pista, senales, vigilar  # noqa: E402
 
 
 class _Ordenes(click.Group):
@@ -44,19 +42,7 @@ class _Ordenes(click.Group):
             sys.stderr.close()
             sys.exit(comun.SALIDA_INTERNA)
         except Exception:  # noqa: BLE001  # la última red: quien usa el corrector no debe ver una traza suya
-            comun.terminar(_guardar_fallo(), comun.SALIDA_INTERNA)
-
-
-def _guardar_fallo() -> str:
-    """Guarda la traza para quien mantiene el corrector y devuelve qué decir."""
-    aviso = "El corrector falló. No es culpa de tu código ni te cuesta puntos."
-    try:
-        archivo = comun.almacen_de(comun.raiz_del_curso()).parent / "fallos" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
-        archivo.parent.mkdir(parents=True, exist_ok=True)
-        archivo.write_text(traceback.format_exc(), encoding="utf-8")
-    except Exception:  # noqa: BLE001  # ni siquiera se pudo guardar: queda la frase
-        return f"{aviso} Avisa a quien lleva el curso."
-    return f"{aviso} Envía a quien lleva el curso el archivo {archivo}."
+            comun.terminar(comun.guardar_fallo(), comun.SALIDA_INTERNA)
 
 
 @click.group(
@@ -71,7 +57,7 @@ def principal() -> None:
 
 
 DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.progreso)
-DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal)
+DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal, paquete.paquete_alumno)
 DEL_AUTOR = (curso.verificar, curso.plantillas, curso.medir)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):
     principal.add_command(orden)

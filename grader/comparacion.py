@@ -69,7 +69,7 @@ def _comparar_secuencias(
             return choque(Peldano.ESTRUCTURA, esperado, obtenido)
         obtenido = Secuencia("list", tuple(Escalar(n.item()) for n in a_numpy(obtenido)))
     if isinstance(obtenido, Escalar) and isinstance(obtenido.valor, str) and _son_letras(esperado):
-        obtenido = Secuencia("list", tuple(map(Escalar, _letras_sueltas(obtenido.valor))))  # seguidas o con comas
+        obtenido = Secuencia("list", tuple(map(Escalar, letras_sueltas(obtenido.valor))))  # seguidas o con comas
     if not isinstance(obtenido, Secuencia):
         return choque(Peldano.TIPO, esperado, obtenido)
     if len(obtenido.elementos) != len(esperado.elementos):
@@ -116,7 +116,7 @@ def _son_letras(secuencia: Secuencia) -> bool:
 def _comparar_textos(esperado: Escalar, obtenido: Valor) -> Comparacion:
     if not isinstance(obtenido, Escalar) or type(obtenido.valor) is not type(esperado.valor):
         return choque(Peldano.TIPO, esperado, obtenido)
-    if _son_letras(Secuencia("list", (esperado,))) and _letra(str(obtenido.valor)) == _letra(str(esperado.valor)):
+    if _son_letras(Secuencia("list", (esperado,))) and letra(str(obtenido.valor)) == letra(str(esperado.valor)):
         return Comparacion()
     if obtenido.valor != esperado.valor:
         return Comparacion(Peldano.VALORES, (), repr(esperado.valor), repr(obtenido.valor), distintos=1, total=1)
@@ -128,9 +128,9 @@ def _comparar_conjuntos(esperado: Mapa, obtenido: Valor) -> Comparacion:
     elegidas = _letras(obtenido)
     if elegidas is None:
         return choque(Peldano.TIPO, esperado, obtenido)
-    correctas = frozenset(_letra(clave) for clave, _ in esperado.pares)
+    correctas = frozenset(letra(clave) for clave, _ in esperado.pares)
     if len(elegidas) == 1 and all(len(letra) == 1 for letra in correctas):
-        elegidas = frozenset(map(_letra, _letras_sueltas(next(iter(elegidas)))))  # {"be"} o {"b, e"}
+        elegidas = frozenset(map(letra, letras_sueltas(next(iter(elegidas)))))  # {"be"} o {"b, e"}
     if len(elegidas) != len(correctas):
         return Comparacion(Peldano.ESTRUCTURA, (), _cuantos(correctas), _cuantos(elegidas))
     if elegidas != correctas:
@@ -148,13 +148,13 @@ def _letras(valor: Valor) -> frozenset[str] | None:
                 return None
             textos = [str(s) for s in sueltos]
         case Escalar(valor=str() as texto):
-            textos = _letras_sueltas(texto)
+            textos = letras_sueltas(texto)
         case _:
             return None
-    return frozenset(map(_letra, textos))
+    return frozenset(map(letra, textos))
 
 
-def _letras_sueltas(texto: str) -> list[str]:
+def letras_sueltas(texto: str) -> list[str]:
     """Las letras de «be», «b, e» o «b y e»; una frase cuenta como una sola cosa."""
     palabras = re.findall(r"\w+", texto)
     sueltas = [p for p in palabras if len(p) == 1]
@@ -163,7 +163,8 @@ def _letras_sueltas(texto: str) -> list[str]:
     return list(palabras[0]) if len(palabras) == 1 and len(palabras[0]) <= 5 else [texto]
 
 
-def _letra(texto: str) -> str:
+def letra(texto: str) -> str:
+    """Una letra elegida, la escriban como «b», «B)» o « b. »."""
     return texto.strip().strip(").").lower()
 
 

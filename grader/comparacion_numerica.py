@@ -81,12 +81,13 @@ def comparar_arreglos(
         return Comparacion(Peldano.DTYPE, esperado=esperado.dtype, obtenido=obtenido.dtype)
     if obtenido.dtype == esperado.dtype and obtenido.bloque == esperado.bloque:
         return Comparacion()  # los mismos bytes: no hace falta mirar número por número
-    rtol, atol = _limites(tolerancia, esperado.dtype)
+    rtol, atol = limites(tolerancia, esperado.dtype)
     diferencia = _comparar_numpy(a_numpy(esperado), a_numpy(obtenido), rtol, atol)
     return replace(diferencia, observaciones=observaciones)
 
 
-def _limites(tolerancia: Tolerancia, dtype: str) -> tuple[float, float]:
+def limites(tolerancia: Tolerancia, dtype: str) -> tuple[float, float]:
+    """Las tolerancias relativa y absoluta que valen para unos números de este dtype."""
     rtol, atol = TOLERANCIAS.get(dtype, (0.0, 0.0))
     return (
         rtol if tolerancia.rtol is None else tolerancia.rtol,
@@ -165,7 +166,7 @@ def comparar_numeros(esperado: Escalar, obtenido: Valor, tolerancia: Tolerancia)
         return Comparacion(observaciones=observaciones)
     assert isinstance(esperado.valor, float)
     # Un número que salió de un tensor de float32 tiene la precisión de float32.
-    rtol, atol = _limites(tolerancia, obtenido.dtype if isinstance(obtenido, Arreglo) else "float64")
+    rtol, atol = limites(tolerancia, obtenido.dtype if isinstance(obtenido, Arreglo) else "float64")
     comparacion = _comparar_numpy(np.array(esperado.valor), np.array(float(suelto)), rtol, atol)
     return replace(comparacion, observaciones=observaciones)
 

@@ -9,7 +9,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from grader.comparacion import comparar
-from grader.modelo import Causa, Diagnostico, Error, Fallo, Parte, Resultado, Salida, Tipo, Tolerancia, Variante
+from grader.modelo import (
+    Causa,
+    Diagnostico,
+    Error,
+    Fallo,
+    Parte,
+    Resultado,
+    Salida,
+    Sellada,
+    Tipo,
+    Tolerancia,
+    Variante,
+)
 from grader.muestra import Muestra, se_descartan, tomar_muestra
 from grader.valores import Arreglo, recorrer
 
@@ -169,6 +181,8 @@ def _es_ciego(obtenido: Resultado, huella: Resultado) -> bool:
 
 
 def _coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia, *, dtype: bool) -> bool:
+    if isinstance(uno, Sellada) or isinstance(otro, Sellada):
+        return False  # quien da lo mismo que algo sellado ya lo ha abierto
     if isinstance(uno, Salida) and isinstance(otro, Salida):
         return comparar(uno.valor, otro.valor, tolerancia, dtype=dtype).igual
     return isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.es_como(otro)

@@ -17,9 +17,11 @@ from grader.modelo import (
     Fallo,
     Ficha,
     Parte,
+    Peldano,
     Resultado,
     ResultadoGrupo,
     Salida,
+    Sellada,
     Veredicto,
 )
 from grader.recetas import es_al_azar
@@ -121,10 +123,19 @@ def _juzgar_caso(
         comparar(valor, obtenido.valor, tolerancia, hay_tensores=hay_tensores(argumentos))
         for valor in (esperado.valor, *map(de_python, caso.aceptados))
     ]
+    if isinstance(esperado, Sellada):
+        comparaciones = [_sin_numeros(c) for c in comparaciones]
     # Si ninguno vale, el más cercano: el que falla más adelante.
     comparacion = next((c for c in comparaciones if c.igual), max(comparaciones, key=_hasta_donde))
     veredicto = Veredicto.CORRECTO if comparacion.igual else Veredicto.INCORRECTO
     return CasoJuzgado(caso, argumentos, esperado, obtenido, comparacion, veredicto, oculto)
+
+
+def _sin_numeros(con_el_molde: Comparacion) -> Comparacion:
+    """Lo que dice la comparación con un molde: si no choca antes, los números son otros, sin saber cuáles ni cuánto."""
+    if con_el_molde.peldano not in (None, Peldano.NO_FINITO, Peldano.VALORES):
+        return con_el_molde
+    return Comparacion(Peldano.VALORES, observaciones=con_el_molde.observaciones)
 
 
 def _hasta_donde(comparacion: Comparacion) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from grader.modelo import Resultado, Salida
+from grader.modelo import Resultado, Salida, Sellada
 from grader.valores import Arreglo, Escalar, Mapa, Secuencia, Valor, a_numpy
 
 Muestra = tuple[float, ...]
@@ -19,8 +19,8 @@ _RTOL, _ATOL = 2e-2, 1e-3
 
 
 def tomar_muestra(resultado: Resultado) -> Muestra | None:
-    """Los números de muestra de una salida, siempre los mismos lugares; `None` si no hubo salida."""
-    return _muestra(resultado.valor) if isinstance(resultado, Salida) else None
+    """Los números de muestra de una salida, siempre los mismos lugares; `None` si no hubo salida o no se puede leer."""
+    return _muestra(resultado.valor) if isinstance(resultado, Salida) and not isinstance(resultado, Sellada) else None
 
 
 def _muestra(valor: Valor) -> Muestra:

@@ -11,13 +11,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-import msgspec
-
-from grader.almacen import Almacen
+from grader.almacen import Almacen, resumir
 from grader.catalogo import interruptores
 from grader.comparacion_numerica import describir
-from grader.ejecucion import sobre
-from grader.ejecucion.envios import peticion_de
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.medicion import Medicion, esperar, leer_medicion
@@ -42,7 +38,7 @@ from grader.modelo import (
 )
 from grader.muestra import tomar_muestra
 from grader.recetas import preparar, preparar_argumentos, semilla
-from grader.valores import Arreglo, Bloque, Escalar, Mapa, Modulo
+from grader.valores import Arreglo, Escalar, Mapa, Modulo
 
 R = TypeVar("R")
 
@@ -113,6 +109,14 @@ class Referencias:
     def huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
         """Por parte, lo que da cada error, cada pareja de errores, y ellos con cada forma inocua de escribirlos."""
         return self._recordar("huellas", ficha, self._calcular_huellas)
+
+    def esperados_de(self, ficha: Ficha, parte: Parte, _obtenidos: Sequence[Resultado]) -> tuple[Resultado, ...]:
+        """Lo esperado de una parte. Lo obtenido no cambia nada, salvo donde lo esperado solo se lee si se acierta."""
+        return self.esperados(ficha)[parte.nombre]
+
+    def huellas_de(self, ficha: Ficha, parte: Parte, _obtenidos: Sequence[Resultado]) -> tuple[Variante, ...]:
+        """Las huellas de los errores de una parte, como `esperados_de`."""
+        return self.huellas(ficha)[parte.nombre]
 
     def _recordar(self, que: str, ficha: Ficha, calcular: Callable[[Ficha], R]) -> R:
         if (que, ficha.nombre) not in self._recordado:
@@ -185,7 +189,7 @@ class Referencias:
         trabajo = Trabajo(
             Archivo(nombre, codigo.encode()), tuple(llamadas), {m: c.encode() for m, c in modulos.items()}
         )
-        clave = self.almacen.clave(_resumen(trabajo))
+        clave = self.almacen.clave(resumir(trabajo))
         guardados = self.almacen.buscar(clave, len(llamadas))
         if guardados is not None:
             return Ejecucion(Carga(), guardados)
@@ -229,19 +233,3 @@ def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], st
 def _es_pasajero(resultado: Resultado) -> bool:
     """Un fallo que puede no repetirse (una máquina lenta) no se guarda."""
     return isinstance(resultado, Fallo) and resultado.causa not in (Causa.EXCEPCION, Causa.CAPAS)
-
-
-class _Resumen(msgspec.Struct, frozen=True, array_like=True):
-    """Todo lo que decide el resultado de un trabajo."""
-
-    codigo: Bloque
-    modulos: dict[str, Bloque]
-    llamadas: tuple[sobre.Llamar, ...]
-
-
-def _resumen(trabajo: Trabajo) -> _Resumen:
-    return _Resumen(
-        Bloque(trabajo.archivo.contenido),
-        {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
-        tuple(peticion_de(llamada, 0) for llamada in trabajo.llamadas),
-    )

@@ -13,7 +13,7 @@ import linecache
 import re
 import sys
 import types
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from itertools import islice
 from typing import Any
 
@@ -49,14 +49,19 @@ def _clase_de_ambito() -> type:
 _AMBITOS = (dict, _clase_de_ambito())
 
 
-def mirar(error: BaseException, mensaje: str) -> tuple[Lugar | None, tuple[TensorVisto, ...], str]:
-    """La línea que falló, los tensores que nombra y, si falta un nombre, otro que se le parece."""
+def mirar(
+    error: BaseException, mensaje: str, citar: Callable[[], Mapping[str, str]] = citables
+) -> tuple[Lugar | None, tuple[TensorVisto, ...], str]:
+    """La línea que falló, los tensores que nombra y, si falta un nombre, otro que se le parece.
+
+    `citar` da los archivos del estudiante y cómo se llaman al citarlos.
+    """
     if isinstance(error, SyntaxError) and error.filename in linecache.cache and error.lineno:
         return Lugar(error.filename, error.lineno, _linea(error.filename, error.lineno)), (), ""
     lugar: Lugar | None = None
     tensores: tuple[TensorVisto, ...] = ()
     try:
-        escena = Escena(error)
+        escena = Escena(error, citar())
         lugar = escena.lugar()
         tensores = escena.tensores()
         return lugar, tensores, escena.parecido(error, mensaje)
@@ -71,8 +76,8 @@ def _linea(archivo: str, numero: int) -> str:
 class Escena:
     """El último marco del estudiante en la traza de una excepción."""
 
-    def __init__(self, error: BaseException) -> None:
-        suyos = citables()
+    def __init__(self, error: BaseException, suyos: Mapping[str, str]) -> None:
+        self._suyos = suyos
         hallado: types.TracebackType | None = None
         paso = _TRAZA_DE(error)
         while paso is not None:
@@ -86,7 +91,8 @@ class Escena:
         if self._paso is None:
             return None
         codigo, numero = self._paso.tb_frame.f_code, self._paso.tb_lineno or 0
-        return Lugar(codigo.co_filename, numero, _linea(codigo.co_filename, numero), codigo.co_name[:80])
+        donde = self._suyos[codigo.co_filename]
+        return Lugar(donde, numero, _linea(codigo.co_filename, numero), codigo.co_name[:80])
 
     def tensores(self) -> tuple[TensorVisto, ...]:
         """Los tensores y arreglos que se nombran en la línea que falló, como estaban en ese momento."""

@@ -27,13 +27,9 @@ import torch
 
 from grader.ejecucion import aislamiento, lectura, sobre
 from grader.ejecucion.cierre import resumir_cierre
-from grader.ejecucion.escena import mirar
+from grader.ejecucion.llamadas_vivas import explicar, llamar
 from grader.ejecucion.mundo import IMPRESO, Impreso, Neutro, instalar, recordar, reiniciar
-from grader.ejecucion.vestir import CapasDistintas, cargar_pesos, desvestir, vestir
-from grader.modelo import Carga, Causa, Fallo, Lugar, Resultado, Salida
-from grader.valores import Arreglo
-
-TOPE_DE_MENSAJE = 2_000
+from grader.modelo import Carga, Causa, Fallo, Lugar
 
 
 def preparar() -> None:
@@ -71,7 +67,7 @@ def _atender(canal: socket.socket) -> None:
             case sobre.Llamar() as peticion:
                 if peticion.contar:
                     IMPRESO.al_terminar_linea = functools.partial(_contar, canal, peticion.numero)
-                resultado = _llamar(espacio, peticion)
+                resultado = llamar(espacio, peticion)
                 IMPRESO.al_terminar_linea = None
                 sobre.enviar(canal, resultado, peticion.numero)
 
@@ -175,7 +171,7 @@ def _ejecutar_una(instruccion: ast.stmt, celda: lectura.Celda, espacio: dict[str
         futuros = _futuros(celda.arbol)
         exec(compile(ast.Module([instruccion], []), celda.donde, "exec", futuros, dont_inherit=True), espacio)
     except BaseException as error:
-        return _explicar(error)
+        return explicar(error)
     return None
 
 
@@ -184,62 +180,3 @@ def _futuros(arbol: ast.Module | None) -> int:
     importados = [i for i in arbol.body if isinstance(i, ast.ImportFrom) and i.module == "__future__"] if arbol else []
     rasgos = [getattr(__future__, alias.name, None) for i in importados for alias in i.names]
     return functools.reduce(operator.or_, (r.compiler_flag for r in rasgos if r is not None), 0)
-
-
-# --- Llamar --------------------------------------------------------------------------------------------------------
-
-
-def _llamar(espacio: dict[str, Any], peticion: sobre.Llamar) -> Resultado:
-    reiniciar(peticion.semilla)
-    if peticion.nombre not in espacio:
-        return Fallo(Causa.AUSENTE)
-    objeto = espacio[peticion.nombre]
-    try:
-        if peticion.argumentos is None:
-            # Un valor hecho a mano puede ser también una función sin argumentos que lo devuelve.
-            es_funcion = isinstance(objeto, types.FunctionType | types.BuiltinFunctionType)
-            return Salida(desvestir(objeto(**peticion.interruptores) if es_funcion else objeto), IMPRESO.vaciar())
-        if peticion.construir is not None:
-            objeto = objeto(*map(vestir, peticion.construir), **peticion.interruptores)
-            cargar_pesos(objeto, peticion.pesos)
-        else:
-            objeto = functools.partial(objeto, **peticion.interruptores) if peticion.interruptores else objeto
-        argumentos = [vestir(a) for a in peticion.argumentos]
-        valor = desvestir(objeto(*argumentos))
-        return Salida(valor, IMPRESO.vaciar(), _modificados(peticion.argumentos, argumentos))
-    except BaseException as error:
-        return _explicar(error)
-
-
-def _modificados(enviados: tuple[Any, ...], usados: list[Any]) -> tuple[int, ...]:
-    return tuple(
-        lugar
-        for lugar, (antes, despues) in enumerate(zip(enviados, usados, strict=True))
-        if isinstance(antes, Arreglo)
-        and isinstance(ahora := desvestir(despues), Arreglo)
-        and (ahora.dtype, ahora.forma, ahora.bloque) != (antes.dtype, antes.forma, antes.bloque)
-    )
-
-
-def _explicar(error: BaseException) -> Fallo:
-    """Convierte una excepción en datos, citando la última línea que sea del estudiante."""
-    try:
-        mensaje = str(error)
-        argumentos = tuple(a for a in error.args if type(a) is str)
-    except BaseException:
-        mensaje, argumentos = "", ()
-    mensaje = mensaje[:TOPE_DE_MENSAJE].encode("utf-8", "replace").decode()
-    causa = Causa.EXCEPCION
-    if isinstance(error, MemoryError) or "can't allocate memory" in mensaje:
-        causa = Causa.MEMORIA
-    elif isinstance(error, SystemExit | KeyboardInterrupt):
-        causa = Causa.CIERRE
-    elif isinstance(error, SyntaxError):
-        causa = Causa.SINTAXIS
-    elif isinstance(error, CapasDistintas):
-        return Fallo(Causa.CAPAS, argumentos[0], argumentos=argumentos[1:], impreso=IMPRESO.vaciar())
-    argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[:5])
-    lugar, tensores, parecido = mirar(error, mensaje)
-    if parecido:
-        mensaje += rf". Did you mean: '{parecido}'?"  # así lo dice Python, al mostrarlo
-    return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, lugar, IMPRESO.vaciar(), tensores)

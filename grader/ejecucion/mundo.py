@@ -127,6 +127,6 @@ def instalar(modulos: Mapping[str, bytes], ejecutar: Ejecutor) -> None:
     sys.meta_path.append(Buscador(modulos, ejecutar))
 
 
-def citables() -> frozenset[str]:
-    """Los nombres del código recordado."""
-    return frozenset(donde for donde, entrada in linecache.cache.items() if len(entrada) == 4 and entrada[1] is None)
+def citables() -> dict[str, str]:
+    """Los nombres del código recordado, que se citan tal cual."""
+    return {donde: donde for donde, entrada in linecache.cache.items() if len(entrada) == 4 and entrada[1] is None}

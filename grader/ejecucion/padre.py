@@ -133,7 +133,7 @@ class _Turno:
             trabajo.archivo.nombre,
             Bloque(trabajo.archivo.contenido),
             {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
-            {n: resumen for plantilla in trabajo.plantillas for n, resumen in _sintaxis_de(plantilla).items()},
+            {n: resumen for plantilla in trabajo.plantillas for n, resumen in sintaxis_de(plantilla).items()},
             self.limites.impreso,
             omitir,
             tuple(sorted({ll.nombre for ll in trabajo.llamadas if ll.segundos is not None})),
@@ -243,7 +243,8 @@ def averiguar_nivel(motor: Motor) -> str:
 
 
 @functools.cache
-def _sintaxis_de(plantilla: str) -> dict[str, str]:
+def sintaxis_de(plantilla: str) -> dict[str, str]:
+    """El resumen de cada función y clase de una plantilla, por nombre."""
     definidos = lectura.definiciones([ast.parse(plantilla)])
     return {nombre: lectura.resumir(definicion) for nombre, definicion in definidos.items() if definicion is not None}
 

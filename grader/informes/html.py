@@ -16,7 +16,7 @@ import jinja2
 import markupsafe
 
 from grader.formato import puntos
-from grader.informes.rotulos import SIGNOS, rotular
+from grader.informes.rotulos import ORIENTATIVA, SIGNOS, rotular
 from grader.modelo import Calificacion, Figura, Veredicto
 
 _TINTA = "#1b2a49"
@@ -45,7 +45,7 @@ def _plantillas() -> jinja2.Environment:
     )
     entorno.filters.update(puntos=puntos, rotulo=rotular, signo=_signo, prosa=_prosa)
     entorno.filters.update(clave=lambda nombre: nombre.partition("_")[0])
-    entorno.globals.update(mapa=_mapa, clase=_clase)
+    entorno.globals.update(mapa=_mapa, clase=_clase, orientativa=ORIENTATIVA)
     return entorno
 
 

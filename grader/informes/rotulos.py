@@ -23,6 +23,8 @@ ROTULOS = {
     Veredicto.INTERNO: "falló el corrector",
 }
 
+ORIENTATIVA = "Orientativo: cuenta lo que se corrija al entregar."
+
 
 def rotular(parte: ResultadoParte) -> str:
     """Lo que se dice de una parte al lado de su nombre."""

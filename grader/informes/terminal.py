@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.formato import puntos
-from grader.informes.rotulos import ROTULOS, SIGNOS, rotular
+from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, rotular
 from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from grader.pistas import Pista
@@ -34,6 +34,8 @@ def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = Fal
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
     escribir(destino, Text(total, style="bold"))
+    if calificacion.orientativa:
+        escribir(destino, Text(ORIENTATIVA, style="italic"))
     escribir(destino, Text(calificacion.siguiente))
 
 

@@ -172,6 +172,7 @@ class Calificacion:
     """La calificación de una entrega, lista para mostrarse de cualquier forma sin volver a calcular nada.
 
     `nivel` es el aislamiento con que corrió y `sal` identifica, sin revelarla, la que decidió las entradas al azar.
+    `orientativa` dice que no es la que cuenta: se corrigió lo que había en un cuaderno y no lo entregado.
     """
 
     entrega: str
@@ -181,6 +182,7 @@ class Calificacion:
     nivel: str
     sal: str
     avisos: tuple[str, ...] = ()
+    orientativa: bool = False
 
     @property
     def puntos(self) -> Fraction:

@@ -118,6 +118,13 @@ class Salida(msgspec.Struct, frozen=True, array_like=True, tag="v"):
     modificados: tuple[int, ...] = ()
 
 
+class Sellada(Salida, frozen=True, array_like=True, tag="sellada"):
+    """Lo esperado cuando no se puede leer: su valor es solo un molde, con la clase, la forma y el dtype del de verdad.
+
+    No viaja nunca: está en el paquete del estudiante en lugar de las respuestas que no acertó.
+    """
+
+
 Resultado = Salida | Fallo
 
 

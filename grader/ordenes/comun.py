@@ -6,11 +6,15 @@ import contextlib
 import math
 import os
 import sys
+import time
+import traceback
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import click
+
+from grader.excepciones import Impedimento, MalUso
 
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
@@ -41,6 +45,18 @@ def terminar(texto: str, codigo: int) -> NoReturn:
     sys.exit(codigo)
 
 
+def guardar_fallo() -> str:
+    """Guarda la traza para quien mantiene el corrector y devuelve qué decir."""
+    aviso = "El corrector falló. No es culpa de tu código ni te cuesta puntos."
+    try:
+        archivo = almacen_de(raiz_del_curso()).parent / "fallos" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
+        archivo.parent.mkdir(parents=True, exist_ok=True)
+        archivo.write_text(traceback.format_exc(), encoding="utf-8")
+    except Exception:  # noqa: BLE001  # ni siquiera se pudo guardar: queda la frase
+        return f"{aviso} Avisa a quien lleva el curso."
+    return f"{aviso} Envía a quien lleva el curso el archivo {archivo}."
+
+
 def raiz_del_curso() -> Path:
     """La carpeta del curso en que se está, o la del repositorio del corrector."""
     from grader.catalogo import buscar_raiz
@@ -50,22 +66,57 @@ def raiz_del_curso() -> Path:
 
 def almacen_de(raiz: Path) -> Path:
     """Dónde se guardan los esperados y las huellas; `GRADER_ALMACEN` lo cambia."""
-    return Path(os.environ.get("GRADER_ALMACEN") or raiz / ".cache" / "referencias")
+    from grader.catalogo import INSTALADO
+
+    cache = Path.home() / ".cache" / "grader" if raiz == INSTALADO else raiz / ".cache"
+    return Path(os.environ.get("GRADER_ALMACEN") or cache / "referencias")
+
+
+def carpeta_de_trabajo(raiz: Path) -> Path:
+    """Dónde está entrega/: en la carpeta del curso o, si viene instalado con el corrector, donde se esté."""
+    from grader.catalogo import INSTALADO
+
+    return Path.cwd() if raiz == INSTALADO else raiz
+
+
+def es_publicado(curso: Curso) -> bool:
+    """Dice si este es el curso del paquete del estudiante, que no lleva soluciones."""
+    return any(not ficha.solucion for ficha in curso.fichas)
+
+
+def exigir_soluciones(curso: Curso) -> None:
+    """Lo que hace quien da el curso no se puede hacer con el paquete del estudiante. Error: `Impedimento`."""
+    if es_publicado(curso):
+        raise Impedimento("Este es el paquete del estudiante, que no lleva soluciones: aquí solo se puede corregir.")
 
 
 @contextlib.contextmanager
-def taller(raiz: Path, archivo_de_sal: str | None = None) -> Iterator[tuple[Curso, Motor, Referencias]]:
-    """Lo que hace falta para calificar: el curso, el motor (que arranca mientras se lee el curso) y las referencias."""
+def taller(
+    raiz: Path, archivo_de_sal: str | None = None, *, perezoso: bool = False
+) -> Iterator[tuple[Curso, Motor, Referencias]]:
+    """Lo que hace falta para calificar: el curso, el motor (que arranca mientras se lee el curso) y las referencias.
+
+    Con `perezoso`, el motor no arranca hasta que haga falta: quizá todo esté guardado y no la haga.
+    """
     from grader import catalogo, sal
     from grader.almacen import Almacen
+    from grader.ejecucion.motor import MotorPerezoso
+    from grader.paquete.leer import ReferenciasDePaquete
     from grader.recetas import SAL_PUBLICA
     from grader.referencias import LIMITES, Referencias
 
     secreta = sal.leer(Path(archivo_de_sal)) if archivo_de_sal is not None else None
-    motor = encender(raiz)
+    motor = MotorPerezoso(lambda: encender(raiz)) if perezoso else encender(raiz)
     try:
         curso = catalogo.leer_curso(raiz)
-        yield curso, motor, Referencias(curso, motor, secreta or SAL_PUBLICA, Almacen(almacen_de(raiz)), LIMITES)
+        almacen = Almacen(almacen_de(raiz))
+        if not es_publicado(curso):
+            yield curso, motor, Referencias(curso, motor, secreta or SAL_PUBLICA, almacen, LIMITES)
+        elif secreta is not None:
+            raise MalUso("El paquete del estudiante no lleva soluciones: no puede usar otra sal que la pública.")
+        else:
+            carpeta = raiz / "ejercicios"
+            yield curso, motor, ReferenciasDePaquete(curso, motor, SAL_PUBLICA, almacen, LIMITES, carpeta=carpeta)
     finally:
         motor.cerrar()
 

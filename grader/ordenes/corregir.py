@@ -14,6 +14,7 @@ from grader.ordenes.comun import (
     SALIDA_INTERNA,
     SALIDA_POR_NOTA,
     almacen_de,
+    carpeta_de_trabajo,
     espera,
     exigir_positivo,
     raiz_del_curso,
@@ -96,7 +97,7 @@ def _calificar(
         fichas = catalogo.elegir(curso, ejercicio)
         if entrega is not None and not entrega.strip():
             raise MalUso("La ruta de la entrega está vacía: indica una carpeta, un archivo .py o un cuaderno .ipynb.")
-        ruta = Path(entrega) if entrega is not None else raiz / entregas.CARPETA
+        ruta = Path(entrega) if entrega is not None else carpeta_de_trabajo(raiz) / entregas.CARPETA
         if entrega is None and entregas.estrenar_entrega(raiz / "plantillas", ruta):
             click.echo(
                 "Creé la carpeta entrega/ con las plantillas: completa sus archivos y vuelve a corregir.", err=True

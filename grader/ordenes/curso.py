@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from grader.ordenes.comun import SALIDA_POR_NOTA, exigir_positivo, raiz_del_curso, taller, terminar
+from grader.ordenes.comun import SALIDA_POR_NOTA, exigir_positivo, exigir_soluciones, raiz_del_curso, taller, terminar
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -25,6 +25,7 @@ def verificar(ejercicio: str | None) -> None:
         from grader.informes.terminal import consola
         from grader.verificar import verificar as comprobar
 
+        exigir_soluciones(curso)
         fichas = catalogo.elegir(curso, ejercicio)
         destino = consola(sys.stdout)
         columnas = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())

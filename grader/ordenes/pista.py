@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from grader.ordenes.comun import espera, raiz_del_curso, taller
+from grader.ordenes.comun import carpeta_de_trabajo, espera, raiz_del_curso, taller
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -29,7 +29,7 @@ def pista(ejercicio: str, entrega: str | None, desde_el_principio: bool) -> None
         from grader.ordenes.comun import almacen_de
 
         (ficha,) = catalogo.elegir(curso, ejercicio)
-        ruta = Path(entrega) if entrega is not None else raiz / entregas.CARPETA
+        ruta = Path(entrega) if entrega is not None else carpeta_de_trabajo(raiz) / entregas.CARPETA
         leida = entregas.leer_entrega(ruta, (ficha,))
         with espera("Mirando cómo va…") as contar:
             (resultado,) = calificar(curso, (ficha,), leida, motor, referencias, contar=contar).ejercicios

@@ -50,8 +50,8 @@ def raices(modulos: Iterable[str]) -> set[str]:
 
 
 def propios(codigo: str) -> set[str]:
-    """Los módulos del corrector que importa un código."""
-    return importados(codigo) & set(MODULOS)
+    """Los módulos del corrector que importa un código; no el paquete mismo, que es para cuadernos."""
+    return importados(codigo) & set(MODULOS) - {"grader"}
 
 
 def cierre(nombres: Iterable[str]) -> Iterator[str]:
@@ -67,7 +67,7 @@ def cierre(nombres: Iterable[str]) -> Iterator[str]:
 
 # Lo que alcanzan las órdenes y los ejercicios; lo demás solo se carga en los procesos que ejecutan código ajeno.
 DEL_PADRE = set(cierre(("cli", "autor")))
-APARTE = set(MODULOS) - DEL_PADRE - {"grader.__main__"}
+APARTE = set(MODULOS) - DEL_PADRE - {"grader", "grader.__main__"}
 
 
 # --- Quién importa torch -------------------------------------------------------------------------------------------

@@ -7,11 +7,12 @@ import sys
 from pathlib import Path
 
 from grader.ejecucion.motor.hijo import Detenido, Hijo, Motor, MotorRoto
+from grader.ejecucion.motor.perezoso import MotorPerezoso
 from grader.ejecucion.motor.por_bifurcacion import MotorCigoto
 from grader.ejecucion.motor.por_procesos import MotorSuelto
 from grader.modelo import Limites
 
-__all__ = ["Detenido", "Hijo", "Motor", "MotorCigoto", "MotorRoto", "MotorSuelto", "crear_motor"]
+__all__ = ["Detenido", "Hijo", "Motor", "MotorCigoto", "MotorPerezoso", "MotorRoto", "MotorSuelto", "crear_motor"]
 
 
 def crear_motor(limites: Limites, prohibidas: tuple[Path, ...] = ()) -> Motor:

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import base64
 import contextlib
 import os
 import socket
 import subprocess
-import sys
 import tempfile
 import weakref
 from pathlib import Path
 
+from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
 from grader.ejecucion.carpetas import borrar
 from grader.modelo import Limites
 
-_RAIZ_DEL_PAQUETE = Path(__file__).parents[3]
 _ENTORNO = (
     "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME", "LANG", "LC_ALL", "TZ", "HOME",
     "SYSTEMROOT", "WINDIR", "TEMP", "TMP", "TMPDIR", "USERPROFILE", "XDG_CACHE_HOME",
@@ -32,7 +30,7 @@ class MotorBase:
         self.nivel = ""
         self.detenido = False
         self._memoria = limites.memoria
-        self._prohibidas = (_RAIZ_DEL_PAQUETE / "grader", *prohibidas)
+        self._prohibidas = (RAIZ_DEL_PAQUETE / "grader", *prohibidas)
         self._carpeta = Path(tempfile.mkdtemp(prefix="grader-"))
         # También si algo interrumpe antes de que nadie pueda llamar a `cerrar`.
         self._limpiar = weakref.finalize(self, borrar, self._carpeta)
@@ -48,24 +46,9 @@ class MotorBase:
 
     def _lanzar(self, modulo: str, canal: socket.socket, carpeta: Path) -> subprocess.Popen[bytes]:
         """Empieza un proceso de Python que hereda el socket y nada más."""
-        es_windows = sys.platform == "win32"
-        argumentos = (canal.fileno(), carpeta, self._memoria, *self._prohibidas)
+        argumentos = (carpeta, self._memoria, *self._prohibidas)
         with self._errores.open("wb") as errores:
-            proceso = subprocess.Popen(
-                [sys.executable, "-s", "-m", modulo, *map(str, argumentos)],
-                stdin=subprocess.PIPE,
-                stdout=subprocess.DEVNULL,
-                stderr=errores,
-                pass_fds=() if es_windows else (canal.fileno(),),
-                cwd=_RAIZ_DEL_PAQUETE,
-                env=_entorno(),
-            )
-        assert proceso.stdin is not None
-        with proceso.stdin as entrada:
-            if sys.platform == "win32":
-                entrada.write(base64.b64encode(canal.share(proceso.pid)) + b"\n")
-        canal.close()
-        return proceso
+            return lanzar(modulo, canal, tuple(map(str, argumentos)), _entorno(), errores)
 
     def motivo(self) -> str:
         """Por qué no arrancó un proceso, para quien lo tenga que arreglar."""

@@ -1,0 +1,142 @@
+"""El padre de un cuaderno: un proceso aparte que juzga lo que el kernel calcula y le devuelve el resultado redactado.
+
+Empieza con `python -m grader.ejecucion.juez`, sin torch y sin código del estudiante, y termina con el encargo.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import signal
+import socket
+import sys
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from grader import catalogo
+from grader.calificar import calificar_con
+from grader.ejecucion import revision, sobre
+from grader.ejecucion.canal import abrir_canal
+from grader.ejecucion.encargo import Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
+from grader.ejecucion.envios import numero_nuevo, peticion_de
+from grader.ejecucion.padre import RELOJ_POR_CPU, TOPE_DE_TIEMPOS, sintaxis_de
+from grader.excepciones import Impedimento, MalUso
+from grader.informes import html, terminal
+from grader.modelo import (
+    Archivo,
+    Calificacion,
+    Carga,
+    Causa,
+    Curso,
+    Ejecucion,
+    Entrega,
+    Fallo,
+    Ficha,
+    Limites,
+    Llamada,
+    Resultado,
+    Salida,
+    Trabajo,
+    Veredicto,
+)
+from grader.ordenes import comun
+from grader.valores import Bloque
+
+# Cómo se llama, en lo que se lee, a lo que no viene de un archivo.
+CUADERNO = "el cuaderno"
+
+
+def atender(canal: socket.socket) -> None:
+    """Lee el encargo del kernel, lo juzga y le manda el informe, o la razón por la que no lo hay."""
+    encargo = sobre.recibir(canal, Encargo, numero=None)
+    os.chdir(encargo.carpeta)
+    try:
+        respuesta: Informe | Impedido = _redactar(_juzgar(canal, encargo), encargo.con_html)
+    except (MalUso, Impedimento) as error:
+        respuesta = Impedido(str(error))
+    except (sobre.CanalCerrado, sobre.MensajeInvalido):
+        return  # el kernel se fue: lo interrumpieron
+    except Exception:  # noqa: BLE001  # quien estudia no debe ver una traza del corrector
+        respuesta = Impedido(comun.guardar_fallo())
+    sobre.enviar(canal, respuesta)
+
+
+def _juzgar(canal: socket.socket, encargo: Encargo) -> Calificacion:
+    with comun.taller(comun.raiz_del_curso(), perezoso=True) as (curso, _, referencias):
+        fichas = _elegir(curso, encargo)
+        archivo = Archivo(CUADERNO, b"")
+        entrega = Entrega(Path(CUADERNO), {f.nombre: (archivo,) for f in fichas})
+
+        def en_el_kernel(trabajos: Sequence[Trabajo]) -> tuple[Ejecucion, ...]:
+            return tuple(_ejecutar(canal, trabajo, curso.limites) for trabajo in trabajos)
+
+        calificacion = calificar_con(en_el_kernel, curso, fichas, entrega, referencias)
+    return replace(calificacion, siguiente=_decir_como_seguir(calificacion), orientativa=True)
+
+
+def _elegir(curso: Curso, encargo: Encargo) -> tuple[Ficha, ...]:
+    """Los ejercicios pedidos o, si no se dice cuáles, los que tienen algo definido. Error: `MalUso`."""
+    if encargo.ejercicio is not None:
+        return catalogo.elegir(curso, encargo.ejercicio)
+    definidos = set(encargo.nombres)
+    fichas = tuple(f for f in curso.fichas if any(p.nombre in definidos for p in f.ejercicio.partes))
+    if not fichas:
+        ejemplo = curso.fichas[0].ejercicio.partes[0].nombre if curso.fichas else ""
+        raise MalUso(
+            "Todavía no hay nada que corregir: ejecuta antes las celdas que definen lo que pide el enunciado "
+            f"(por ejemplo, `{ejemplo}`)."
+        )
+    return fichas
+
+
+def _decir_como_seguir(calificacion: Calificacion) -> str:
+    pendientes = [e for e in calificacion.ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
+    if not pendientes:
+        return calificacion.siguiente
+    clave = pendientes[0].nombre.partition("_")[0]
+    return f'{calificacion.siguiente} Cuando cambies algo, ejecuta su celda y repite `corregir("{clave}")`.'
+
+
+def _redactar(calificacion: Calificacion, con_html: bool) -> Informe:
+    texto = io.StringIO()
+    terminal.mostrar(calificacion, terminal.consola(texto))
+    return Informe(html.fragmento(calificacion) if con_html else "", texto.getvalue().strip("\n"))
+
+
+# --- Lo que se le pide al kernel -----------------------------------------------------------------------------------
+
+
+def _ejecutar(canal: socket.socket, trabajo: Trabajo, limites: Limites) -> Ejecucion:
+    """Hace las llamadas de un trabajo en el kernel, cada una una vez aunque la compartan varios casos."""
+    plantilla = {n: resumen for p in trabajo.plantillas for n, resumen in sintaxis_de(p).items()}
+    modulos = {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()}
+    numero = numero_nuevo()
+    sobre.enviar(canal, Presentar(plantilla, modulos, numero), numero)
+    carga = revision.revisar_carga(sobre.recibir(canal, Carga, numero=numero))
+    vencidas: dict[str, int] = {}
+    resultados: dict[int, Resultado] = {}
+    for llamada in trabajo.llamadas:
+        if id(llamada) not in resultados:
+            resultados[id(llamada)] = _llamar(canal, llamada, limites, vencidas)
+    return Ejecucion(carga, tuple(resultados[id(llamada)] for llamada in trabajo.llamadas))
+
+
+def _llamar(canal: socket.socket, llamada: Llamada, limites: Limites, vencidas: dict[str, int]) -> Resultado:
+    """Una llamada; tras agotar el tiempo en dos, las demás del mismo nombre no se intentan."""
+    if vencidas.get(llamada.nombre, 0) >= TOPE_DE_TIEMPOS:
+        return Fallo(Causa.TIEMPO, "caso")
+    segundos = limites.caso if llamada.segundos is None else llamada.segundos * RELOJ_POR_CPU
+    numero = numero_nuevo()
+    sobre.enviar(canal, LlamarEnVivo(peticion_de(llamada, numero), segundos), numero)
+    resultado = sobre.recibir(canal, Salida | Fallo | Vencida, numero=numero)
+    if isinstance(resultado, Vencida):
+        vencidas[llamada.nombre] = vencidas.get(llamada.nombre, 0) + 1
+        return Fallo(Causa.TIEMPO, "caso")
+    return revision.revisar(resultado)
+
+
+if __name__ == "__main__":
+    # Quien interrumpe el kernel termina también este proceso, que así apaga el motor si lo encendió.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
+    atender(abrir_canal(sys.argv[1]))

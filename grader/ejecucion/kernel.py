@@ -1,0 +1,202 @@
+"""Corregir desde un cuaderno: llama a las funciones vivas del kernel y enseña lo que redacta otro proceso.
+
+Aquí no hay soluciones ni valores esperados: `juez.py` pide llamadas, recibe valores y devuelve el informe.
+"""
+
+from __future__ import annotations
+
+import ast
+import contextlib
+import linecache
+import os
+import random
+import socket
+import subprocess
+import sys
+import types
+import warnings
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import numpy as np
+import torch
+
+from grader.ejecucion import lectura, sobre
+from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
+from grader.ejecucion.encargo import DelPadre, Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
+from grader.ejecucion.llamadas_vivas import llamar
+from grader.ejecucion.mundo import IMPRESO, Buscador
+from grader.ejecucion.plazo import Agotado, plazo
+from grader.modelo import Carga, Fallo, Salida
+
+# Con un plazo, aunque no venza, la espera se puede interrumpir también en Windows.
+ESPERA = 24 * 3600.0
+SIN_RESPUESTA = "El corrector se cerró sin responder. Vuelve a intentarlo y, si sigue igual, reinicia el kernel."
+
+
+def corregir(ejercicio: str | None, espacio: Mapping[str, Any]) -> None:
+    """Corrige un ejercicio, o todos los que tengan algo definido en `espacio`, y enseña el resultado."""
+    try:
+        with _padre() as canal:
+            nombres = tuple(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
+            sobre.enviar(canal, Encargo(ejercicio, os.getcwd(), nombres, _hay_html()))
+            respuesta = _conversar(canal, espacio)
+    except KeyboardInterrupt:
+        print("Interrumpido: no se terminó de corregir.")
+    except (sobre.CanalCerrado, sobre.PlazoVencido, sobre.MensajeInvalido):
+        print(SIN_RESPUESTA)
+    else:
+        _ensenar(respuesta)
+
+
+@contextlib.contextmanager
+def _padre() -> Iterator[socket.socket]:
+    """Un proceso que juzga, al otro lado de un socket; al salir, también si se interrumpe, termina."""
+    nuestro, suyo = socket.socketpair()
+    camino = os.pathsep.join(filter(None, [str(RAIZ_DEL_PAQUETE), os.environ.get("PYTHONPATH", "")]))
+    # El kernel pide colores a los procesos que empieza; lo que escribe este va en un texto.
+    heredado = {clave: dato for clave, dato in os.environ.items() if clave not in ("FORCE_COLOR", "CLICOLOR_FORCE")}
+    entorno = {**heredado, "PYTHONPATH": camino, "MPLBACKEND": "Agg", "COLUMNS": "88"}
+    proceso = lanzar("grader.ejecucion.juez", suyo, (), entorno, subprocess.DEVNULL, aparte=True)
+    acabado = False
+    try:
+        with nuestro:
+            yield nuestro
+        acabado = True
+    finally:
+        if not acabado:
+            proceso.terminate()
+        try:
+            proceso.wait(timeout=10)
+        except subprocess.TimeoutExpired:
+            proceso.kill()
+            proceso.wait()
+
+
+def _conversar(canal: socket.socket, espacio: Mapping[str, Any]) -> Informe | Impedido:
+    """Contesta lo que pida el padre hasta que mande el resultado, y deja el kernel como estaba."""
+    citables = _citables()
+    with _intacto(), contextlib.ExitStack() as pila:
+        while True:
+            match sobre.recibir(canal, DelPadre, numero=None, segundos=ESPERA, confianza=True, vigilar=lambda: None):
+                case Presentar() as pregunta:
+                    pila.enter_context(_con_modulos(pregunta.modulos))
+                    sobre.enviar(canal, _presentar(espacio, pregunta.plantilla), pregunta.numero)
+                case LlamarEnVivo(llamada=llamada, segundos=segundos):
+                    sobre.enviar(canal, _llamar(espacio, llamada, segundos, citables), llamada.numero)
+                case Informe() | Impedido() as respuesta:
+                    return respuesta
+
+
+def _llamar(
+    espacio: Mapping[str, Any], llamada: sobre.Llamar, segundos: float, citables: Mapping[str, str]
+) -> Salida | Fallo | Vencida:
+    try:
+        with plazo(segundos):
+            return llamar(espacio, llamada, lambda: citables, (Agotado, KeyboardInterrupt))
+    except Agotado:
+        return Vencida()
+
+
+# --- Qué hay en el kernel ------------------------------------------------------------------------------------------
+
+
+def _presentar(espacio: Mapping[str, Any], plantilla: Mapping[str, str]) -> Carga:
+    """Dice qué funciones y clases siguen como en la plantilla: se miran en la celda que las definió."""
+    definidos = {n: _definicion(espacio.get(n), n) for n in plantilla}
+    intactos = [n for n, resumen in plantilla.items() if lectura.es_la_resumida(definidos[n], resumen)]
+    nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
+    return Carga(nombres=tuple(nombres[:500]), intactos=tuple(sorted(intactos)))
+
+
+def _definicion(objeto: Any, nombre: str) -> ast.stmt | None:
+    """La instrucción que definió una función o una clase, si se encuentra su código."""
+    candidatos = tuple(vars(objeto).values()) if isinstance(objeto, type) else (objeto,)
+    codigo = next((c.__code__ for c in candidatos if isinstance(c, types.FunctionType)), None)
+    if codigo is None:
+        return None
+    with contextlib.suppress(SyntaxError, ValueError, RecursionError):
+        return lectura.definiciones([ast.parse("".join(linecache.getlines(codigo.co_filename)))]).get(nombre)
+    return None
+
+
+def _citables() -> dict[str, str]:
+    """El código que escribió el estudiante y cómo citarlo: sus celdas y los archivos de la carpeta en que trabaja."""
+    interprete = _interprete()
+    celdas = getattr(getattr(interprete, "compile", None), "_filename_map", {})
+    aqui = os.getcwd() + os.sep
+    archivos = {getattr(m, "__file__", None) for m in tuple(sys.modules.values())}
+    suyos = {a: os.path.relpath(a) for a in archivos if type(a) is str and a.startswith(aqui) and _es_suyo(a)}
+    return {**suyos, **{archivo: f"la celda [{numero}]" for archivo, numero in celdas.items()}}
+
+
+def _es_suyo(archivo: str) -> bool:
+    ajenas = (str(RAIZ_DEL_PAQUETE / "grader"), sys.prefix)
+    return not archivo.startswith(ajenas) and not {"site-packages", "dist-packages"} & set(archivo.split(os.sep))
+
+
+def _interprete() -> Any:
+    """El intérprete de IPython en que se está, si se está en uno."""
+    ipython = sys.modules.get("IPython")
+    return ipython.get_ipython() if ipython is not None else None
+
+
+def _hay_html() -> bool:
+    """Dice si se está en un cuaderno, y no en una consola."""
+    return hasattr(_interprete(), "kernel")
+
+
+def _ensenar(respuesta: Informe | Impedido) -> None:
+    if isinstance(respuesta, Impedido):
+        print(respuesta.frase)
+    elif not respuesta.html:
+        print(respuesta.texto)
+    else:
+        from IPython.display import display
+
+        datos = {"text/html": respuesta.html, "text/plain": respuesta.texto}
+        display(datos, raw=True)  # type: ignore[no-untyped-call]  # sin tipos
+
+
+# --- Dejarlo como estaba -------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def _intacto() -> Iterator[None]:
+    """Repone al salir lo que las llamadas cambian: azar, dtype, gradientes, hilos, avisos y salidas."""
+    salidas = sys.stdout, sys.stderr
+    tensores, numeros, azar = torch.get_rng_state(), np.random.get_state(), random.getstate()
+    tarjetas = torch.cuda.get_rng_state_all() if torch.cuda.is_initialized() else []  # type: ignore[no-untyped-call]  # sin tipos
+    dtype, gradientes, hilos = torch.get_default_dtype(), torch.is_grad_enabled(), torch.get_num_threads()
+    try:
+        with warnings.catch_warnings():
+            yield
+    finally:
+        sys.stdout, sys.stderr = salidas
+        IMPRESO.vaciar()
+        torch.set_rng_state(tensores)
+        np.random.set_state(numeros)
+        random.setstate(azar)
+        if tarjetas:
+            torch.cuda.set_rng_state_all(tarjetas)
+        torch.set_default_dtype(dtype)
+        torch.set_grad_enabled(gradientes)
+        torch.set_num_threads(hilos)
+
+
+@contextlib.contextmanager
+def _con_modulos(modulos: Mapping[str, bytes]) -> Iterator[None]:
+    """Deja importar los módulos del curso que no estén al alcance, y los olvida al salir."""
+
+    def ejecutar(codigo: str, nombre: str, espacio: dict[str, Any]) -> None:
+        exec(compile(codigo, nombre, "exec", dont_inherit=True), espacio)
+
+    buscador = Buscador(modulos, ejecutar)
+    sys.meta_path.append(buscador)
+    try:
+        yield
+    finally:
+        sys.meta_path.remove(buscador)
+        for nombre in modulos:
+            if getattr(sys.modules.get(nombre), "__loader__", None) is buscador:
+                del sys.modules[nombre]

@@ -1,0 +1,26 @@
+"""`grader paquete-alumno`: lo que se da a quien estudia."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from grader.ordenes.comun import barra_de_progreso, exigir_soluciones, raiz_del_curso, taller
+
+
+@click.command(name="paquete-alumno", options_metavar="[OPCIONES]")
+@click.option("--salida", metavar="CARPETA", help="Dónde escribirlo. Si no se dice, dist/.")
+def paquete_alumno(salida: str | None) -> None:
+    """Escribe el paquete del estudiante: un zip y un wheel que corrigen sin llevar las soluciones."""
+    raiz = raiz_del_curso()
+    destino = Path(salida) if salida is not None else raiz / "dist"
+    with taller(raiz) as (curso, _, referencias):
+        from grader.formato import en_prosa
+        from grader.paquete.entregable import escribir
+
+        exigir_soluciones(curso)
+        with barra_de_progreso("Publicando", len(curso.fichas)) as avanzar:
+            escritos = escribir(curso, referencias, raiz, destino, avanzar)
+    for archivo in escritos:
+        click.echo(f"{archivo} ({en_prosa(f'{archivo.stat().st_size / 1e6:.1f}')} MB)")

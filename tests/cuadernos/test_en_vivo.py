@@ -1,0 +1,186 @@
+"""`corregir("e05")` dentro de un cuaderno: lo que enseña, lo que no toca y cómo se detiene."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Cuaderno = Callable[..., list[dict[str, Any]]]
+
+# Lo que un estudiante puede haber cambiado en su kernel y debe seguir igual después de corregir.
+ESTADO = """
+import random, sys, warnings, numpy, torch
+def estado():
+    return (torch.get_rng_state().tolist(), str(numpy.random.get_state()), random.getstate(), torch.get_num_threads(),
+            torch.get_default_dtype(), torch.is_grad_enabled(), list(warnings.filters), sys.stdout, sys.stderr,
+            list(sys.meta_path), sorted(n for n in globals() if not n.startswith("_")))
+torch.manual_seed(5); numpy.random.seed(6); random.seed(7)
+torch.set_default_dtype(torch.float64); torch.set_grad_enabled(False); torch.set_num_threads(2)
+warnings.filterwarnings("ignore", message="uno mío")
+antes = despues = None
+"""
+
+
+def sin_espacios(texto: str) -> str:
+    return " ".join(texto.split())
+
+
+@pytest.fixture(scope="module")
+def hecho(ejecutar_cuaderno: Cuaderno, raiz: Path) -> dict[str, dict[str, Any]]:
+    """Un cuaderno que pasa por todo, por el nombre de lo que prueba cada celda."""
+    solucion = (raiz / "soluciones" / "e05_mascara_causal.py").read_text(encoding="utf-8")
+    inicial = (raiz / "ejercicios" / "e05_mascara_causal" / "inicial.py").read_text(encoding="utf-8")
+    celdas = {
+        "importar": "import sys, time; t = time.perf_counter(); from grader import corregir; "
+        'print(time.perf_counter() - t < 0.2, "torch" in sys.modules)',
+        "nada definido": "corregir()",
+        "plantilla": inicial,
+        "corregir la plantilla": 'corregir("e05")',
+        "solución": solucion,
+        "estado": f"{ESTADO}\nantes = estado(); corregir('e05'); despues = estado()",
+        "intacto": "print(antes == despues)",
+        "magia": "%load_ext grader\n%corregir e05",
+        "todo": "corregir()",
+        "desconocido": 'corregir("e5")',
+        "sin comillas": "corregir(5)",
+        "falla": "def atencion_causal(Q, K, V):\n    x = 1\n    return Q @ K",
+        "corregir lo que falla": 'corregir("e05")',
+        "no acaba": "import time\ndef atencion_causal(Q, K, V):\n    time.sleep(100)",
+        "corregir lo que no acaba": 'corregir("e05")',
+    }
+    return dict(zip(celdas, ejecutar_cuaderno(list(celdas.values()), en=raiz), strict=True))
+
+
+@pytest.mark.lento
+def test_nada_da_error_en_el_cuaderno(hecho: dict[str, dict[str, Any]]) -> None:
+    assert {nombre: celda["error"] for nombre, celda in hecho.items() if celda["error"]} == {}
+
+
+@pytest.mark.lento
+def test_importarlo_es_rapido_y_no_trae_torch(hecho: dict[str, dict[str, Any]]) -> None:
+    assert hecho["importar"]["escrito"] == "True False\n"
+
+
+@pytest.mark.lento
+def test_la_plantilla_se_reconoce_y_se_diagnostica(hecho: dict[str, dict[str, Any]]) -> None:
+    celda = hecho["corregir la plantilla"]
+    assert celda["escrito"] == ""
+    assert re.search(r"○ <code>atencion_causal</code> · sin resolver · 0 de 8", celda["html"])
+    assert "la máscara se aplica después del softmax" in celda["html"]
+    assert '<img src="data:image/png;base64,' in celda["html"]
+    assert "atencion_causal · sin resolver · 0 de 8" in celda["texto"]
+
+
+@pytest.mark.lento
+@pytest.mark.parametrize("celda", ["estado", "magia", "todo"])
+def test_la_solucion_consigue_todo_y_se_marca_orientativo(hecho: dict[str, dict[str, Any]], celda: str) -> None:
+    assert "Total: 10 de 10 puntos" in hecho[celda]["html"]
+    assert "Orientativo: cuenta lo que se corrija al entregar." in hecho[celda]["html"]
+    assert "Orientativo: cuenta lo que se corrija al entregar." in hecho[celda]["texto"]
+
+
+@pytest.mark.lento
+def test_el_kernel_queda_como_estaba(hecho: dict[str, dict[str, Any]]) -> None:
+    assert hecho["intacto"]["escrito"] == "True\n"
+
+
+@pytest.mark.lento
+def test_lo_que_no_se_puede_se_dice_en_una_frase(hecho: dict[str, dict[str, Any]]) -> None:
+    assert hecho["nada definido"]["escrito"].startswith("Todavía no hay nada que corregir")
+    assert "¿Querías decir «e05»?" in hecho["desconocido"]["escrito"]
+    assert hecho["sin comillas"]["escrito"] == 'Di el ejercicio con su clave entre comillas, como «corregir("e05")».\n'
+
+
+@pytest.mark.lento
+def test_un_error_se_cita_por_su_celda(hecho: dict[str, dict[str, Any]]) -> None:
+    assert re.search(
+        r"en la celda \[\d+\], línea 3 \(`return Q @ K`\)", sin_espacios(hecho["corregir lo que falla"]["texto"])
+    )
+
+
+@pytest.mark.lento
+def test_una_llamada_que_no_acaba_se_detiene(hecho: dict[str, dict[str, Any]]) -> None:
+    texto = sin_espacios(hecho["corregir lo que no acaba"]["texto"])
+    assert "atencion_causal · tardó demasiado" in texto
+    assert "tardó más de 3 s y se detuvo" in texto
+
+
+# --- Sin cuaderno --------------------------------------------------------------------------------------------------
+
+
+def consola(codigo: str, raiz: Path, entorno: dict[str, str], **cambios: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, "-c", codigo], cwd=raiz, env={**entorno, **cambios},
+        capture_output=True, encoding="utf-8", check=False, timeout=100,
+    )  # fmt: skip
+
+
+def test_en_una_consola_se_escribe_el_texto(raiz: Path, entorno: dict[str, str]) -> None:
+    codigo = 'from grader import corregir\nconsecuencias_fallos = "b, e"\ncorregir("e05")'
+    hecho = consola(codigo, raiz, entorno)
+    assert (hecho.returncode, hecho.stderr) == (0, "")
+    assert "consecuencias_fallos · correcto · 2 de 2" in hecho.stdout
+    assert "atencion_causal · no entregado" in hecho.stdout
+
+
+def test_sin_torch_se_dice_en_una_frase(raiz: Path, entorno: dict[str, str]) -> None:
+    codigo = "import sys, importlib.util as u; u.find_spec = lambda n: None; import grader; grader.corregir('e05')"
+    hecho = consola(codigo, raiz, entorno)
+    assert (hecho.returncode, hecho.stderr) == (0, "")
+    assert hecho.stdout.startswith("PyTorch no está instalado en este kernel")
+
+
+# --- Interrumpir ---------------------------------------------------------------------------------------------------
+
+INTERRUMPIR = """
+import sys, time
+from jupyter_client.manager import start_new_kernel
+gestor, cliente = start_new_kernel(kernel_name="python3")
+def ejecutar(codigo, interrumpir=False):
+    visto = []
+    cliente.execute(codigo)
+    fin = time.monotonic() + 60
+    while time.monotonic() < fin:
+        mensaje = cliente.get_iopub_msg(timeout=60)
+        visto.append((mensaje["msg_type"], mensaje["content"].get("text") or mensaje["content"].get("ename")))
+        if interrumpir and (mensaje["msg_type"], mensaje["content"].get("text")) == ("stream", "dentro\\n"):
+            gestor.interrupt_kernel()
+        if mensaje["msg_type"] == "status" and mensaje["content"]["execution_state"] == "idle":
+            return [v for v in visto if v[0] in ("stream", "error")]
+try:
+    print(ejecutar('''
+import sys, time
+fuera = sys.stdout
+def atencion_causal(Q, K, V):
+    print("dentro", file=fuera, flush=True)
+    time.sleep(2.5)
+from grader import corregir
+'''))
+    print(ejecutar('corregir("e05")', True))
+    print(ejecutar("print(sys.stdout is fuera)"))
+finally:
+    gestor.shutdown_kernel(now=True)
+"""
+
+
+@pytest.mark.lento
+def test_interrumpir_el_kernel_sale_limpio(raiz: Path, entorno: dict[str, str]) -> None:
+    pytest.importorskip("ipykernel", reason="hace falta ipykernel para tener un kernel que interrumpir")
+    comienzo = time.monotonic()
+    hecho = consola(
+        f"import warnings; warnings.simplefilter('ignore')\n{INTERRUMPIR}",
+        raiz,
+        {**entorno, "JUPYTER_PLATFORM_DIRS": "1"},
+    )
+    assert hecho.returncode == 0, hecho.stderr
+    _, interrumpido, despues = hecho.stdout.splitlines()
+    assert interrumpido == str([("stream", "dentro\n"), ("stream", "Interrumpido: no se terminó de corregir.\n")])
+    assert despues == str([("stream", "True\n")])
+    assert time.monotonic() - comienzo < 60
