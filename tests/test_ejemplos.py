@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 import subprocess
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,9 +18,8 @@ from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import averiguar_nivel
 from grader.lote import encontrar
 
-Orden = Callable[..., subprocess.CompletedProcess[str]]
-
-pytestmark = [pytest.mark.lento, pytest.mark.xdist_group("ejemplos")]
+# Todas comparten un solo lote, que corre dentro de la primera y calcula las referencias de todos los ejercicios.
+pytestmark = [pytest.mark.lento, pytest.mark.timeout(600), pytest.mark.xdist_group("ejemplos")]
 
 # Una frase de la retroalimentación de cada quien.
 FRASES = {
@@ -32,7 +32,7 @@ FRASES = {
     "Gastón Echeverría": "Lo que ocurre son dos cosas a la vez: (1) los puntajes no se dividen entre √d; (2)",
     "Hernán Muñoz": "faltan los dos puntos «:» al final de la línea",
     "Inés Ávila": "`pesos_con_temperatura` no llegó a existir.",
-    "Joaquín Agüero": "✘ codificacion_posicional · demasiada memoria",
+    "Joaquín Agüero": "Se esperaba un número y llegó un objeto de tipo Comodin.",
 }
 
 
@@ -48,15 +48,23 @@ class Calificado:
 
 @pytest.fixture(scope="module")
 def calificado(
-    grader: Orden,
     raiz: Path,
+    entorno: dict[str, str],
     tmp_path_factory: pytest.TempPathFactory,
     motor: Motor,
     exigir: Callable[[bool, str], None],
 ) -> Calificado:
     exigir(averiguar_nivel(motor) == COMPLETO, "un lote pide aislamiento completo: mira «grader aislamiento»")
     salida = tmp_path_factory.mktemp("calificaciones")
-    hecho = grader("lote", raiz / "docs" / "ejemplos", "--salida", salida)
+    hecho = subprocess.run(
+        [sys.executable, "-m", "grader", "lote", "docs/ejemplos", "--salida", salida],
+        cwd=raiz,
+        env=entorno,
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=500,
+    )
     assert (hecho.returncode, hecho.stderr) == (0, "")
     with (salida / "notas.csv").open(encoding="utf-8-sig", newline="") as tabla:
         filas = {normalize("NFC", fila["estudiante"]): fila for fila in csv.DictReader(tabla)}
