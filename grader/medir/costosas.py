@@ -6,6 +6,7 @@ Se miden segundos de procesador: dentro, los del hijo más los que gasta el padr
 from __future__ import annotations
 
 import functools
+import json
 import subprocess
 import time
 from dataclasses import replace
@@ -15,6 +16,7 @@ import msgspec
 import numpy as np
 
 from grader.catalogo import leer_curso
+from grader.ejecucion import cronometro
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.ejecucion.padre import ejecutar
 from grader.medir.medida import PYTHON, Grupo, Medida
@@ -28,7 +30,7 @@ EJEMPLOS = 4_000
 DENTRO, SUELTA = "dentro del corrector", "el mismo bucle suelto"
 META = 1.1
 
-SUELTO = Path(__file__).with_name("suelta.py")
+SUELTO = Path(cronometro.__file__)
 
 
 def preparar(raiz: Path, carpeta: Path) -> Grupo:
@@ -37,8 +39,9 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
     medidas: tuple[Medida, ...] = ()
     for ficha in [f for f in curso.fichas if f.segundos][:1]:
         llamada = _primera_costosa(ficha)
-        datos = carpeta / "costosa.npz"
-        np.savez(datos, *map(a_python, llamada.argumentos or ()))
+        argumentos = map(a_python, llamada.argumentos or ())
+        datos = carpeta / "costosa.json"
+        datos.write_text(json.dumps(list(argumentos), default=np.ndarray.tolist), encoding="utf-8")
         orden = tuple(map(str, (PYTHON, SUELTO, raiz, ficha.nombre, llamada.nombre, datos)))
         medidas = (
             Medida(SUELTA, functools.partial(_suelta, orden), SUELTA),
