@@ -128,7 +128,7 @@ def entrenar(X: Tensor, Y: Tensor, bloques: int, epocas: int, semilla: int) -> n
     """Entrena un TransformerJuguete nuevo y lo devuelve.
 
     X, Y: secuencias y respuestas con las que aprende, enteros (N, 8).
-    bloques: cuántos bloques tiene el modelo; epocas: cuántas veces recorre X; semilla: fija el azar.
+    `bloques`: cuántos tiene el modelo; `epocas`: cuántas veces recorre X; `semilla`: fija el azar.
     """
     raise NotImplementedError("por resolver: entrenar")
 
