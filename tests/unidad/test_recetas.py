@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from grader.recetas import (
     SAL_PUBLICA,
+    elegir,
     entero,
     enteros,
     es_al_azar,
@@ -83,7 +84,7 @@ def test_las_mismas_claves_dan_lo_mismo_y_otras_dan_otra_cosa() -> None:
 
 
 @given(st.integers(-200, 200), st.integers(0, 200), st.integers(1, 9), st.text(max_size=5))
-def test_un_entero_al_azar_es_un_multiplo_dentro_de_sus_limites(
+def test_un_originalal_azar_es_un_multiplo_dentro_de_sus_limites(
     minimo: int, ancho: int, multiplo: int, clave: str
 ) -> None:
     maximo = minimo + multiplo - 1 + ancho
@@ -93,7 +94,7 @@ def test_un_entero_al_azar_es_un_multiplo_dentro_de_sus_limites(
     assert numero % multiplo == 0
 
 
-def test_un_entero_al_azar_alcanza_sus_dos_extremos() -> None:
+def test_un_originalal_azar_alcanza_sus_dos_extremos() -> None:
     assert {lista(entero(3, 5), str(i)) for i in range(40)} == {3, 4, 5}
     assert {lista(uno_de("a", "b"), str(i)) for i in range(40)} == {"a", "b"}
 
@@ -116,6 +117,14 @@ def test_las_recetas_dentro_de_una_coleccion_tienen_azares_distintos() -> None:
     assert isinstance(preparada, Secuencia)
     uno, otro = map(numeros, preparada.elementos)
     assert uno.tolist() != otro.tolist()
+
+
+def test_elegir_toma_de_otra_receta_los_mismos_numeros() -> None:
+    original = numeros(preparar(normal(3, 4), *CLAVES))
+    assert numeros(preparar(elegir(normal(3, 4), (2, 0, 2)), *CLAVES)).tolist() == original[[2, 0, 2]].tolist()
+    assert numeros(preparar(elegir(normal(3, 4), [1], eje=1), *CLAVES)).tolist() == original[:, [1]].tolist()
+    anidado = elegir(elegir(normal(3, 4, contiguo=False), (1, 1)), (3, 0), eje=-1)
+    assert numeros(preparar(anidado, *CLAVES)).tolist() == original[[1, 1]][:, [3, 0]].tolist()
 
 
 def test_un_modulo_se_describe_con_sus_argumentos_y_sus_hijos() -> None:
@@ -151,5 +160,5 @@ def test_solo_se_ordena_algo_anterior() -> None:
 
 
 def test_se_sabe_que_argumentos_cambian_con_la_sal() -> None:
-    assert all(map(es_al_azar, (normal(2), entero(1, 2), uno_de(1, 2))))
-    assert not any(map(es_al_azar, (tensor([1]), modulo("nn.GELU"), 3, None)))
+    assert all(map(es_al_azar, (normal(2), entero(1, 2), uno_de(1, 2), elegir(elegir(normal(2), (0,)), (0,)))))
+    assert not any(map(es_al_azar, (tensor([1]), modulo("nn.GELU"), 3, None, elegir(tensor([1]), (0,)))))

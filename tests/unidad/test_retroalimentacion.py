@@ -13,7 +13,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.autor import a_mano, opcion, valor
+from grader.autor import a_mano, filas_suman_uno, opcion, valor
 from grader.diagnostico import Evidencia
 from grader.juicio import juzgar
 from grader.modelo import (
@@ -380,3 +380,44 @@ def test_con_una_sal_secreta_el_ejemplo_es_un_caso_fijo() -> None:
     resultado = resultado_de(una, (62, 4), (63, 5), enviados=[(v(31),), (v(2),)], con_secreto=True)
     assert resultado.contraejemplo is not None
     assert resultado.contraejemplo.caso == "fijo"
+
+
+# --- Propiedades ---------------------------------------------------------------------------------------------------
+
+QUE_SUME = parte(casos=(Caso("uno", (1,)), Caso("dos", (2,))), propiedades=(filas_suman_uno(),))
+REPARTO, FALTA = arreglo([0.5, 0.5]), arreglo([0.5, 0.25])
+
+
+def test_sin_causa_conocida_se_dice_la_propiedad_que_no_se_cumple() -> None:
+    resultado = resultado_de(QUE_SUME, (REPARTO, REPARTO), (REPARTO, FALTA))
+    dicho = "Tu resultado incumple una propiedad: cada fila suma 1. Con «dos», el vector suma 0,75."
+    assert resultado.propiedad == dicho
+    assert resultado.pistas == ("Mira otra vez.",)
+
+
+@pytest.mark.parametrize(
+    "obtenidos", [(REPARTO, REPARTO), (REPARTO, arreglo([0.25, 0.75])), (DIVIDE, FALTA), (SIN_HACER, FALTA)]
+)
+def test_si_se_cumple_o_no_hay_resultado_que_mirar_no_se_dice_ninguna(obtenidos: Sequence[Any]) -> None:
+    assert resultado_de(QUE_SUME, (REPARTO, REPARTO), obtenidos).propiedad == ""
+
+
+def test_con_una_causa_conocida_no_se_dice_ninguna() -> None:
+    variante = Variante((error("algo"),), (salida(FALTA), salida(FALTA)))
+    resultado = resultado_de(QUE_SUME, (REPARTO, REPARTO), (FALTA, FALTA), variantes=(variante,))
+    assert resultado.causa
+    assert resultado.propiedad == ""
+
+
+def test_de_un_caso_oculto_o_reservado_solo_se_dice_que_propiedad_es() -> None:
+    for caso, con_secreto in ((Caso("uno", (entero(1, 9),)), True), (Caso("uno", (1,), reservado=True), False)):
+        una = parte(casos=(caso, Caso("dos", (2,))), propiedades=(filas_suman_uno(),))
+        resultado = resultado_de(
+            una, (REPARTO, REPARTO), (FALTA, REPARTO), enviados=[(v(1),), (v(2),)], con_secreto=con_secreto
+        )
+        assert resultado.propiedad == "Tu resultado incumple una propiedad: cada fila suma 1."
+
+
+def test_de_lo_que_se_mide_de_un_modelo_no_se_dice_ninguna() -> None:
+    una = parte(casos=QUE_SUME.casos, propiedades=QUE_SUME.propiedades, medir="examinar")
+    assert resultado_de(una, (REPARTO, REPARTO), (FALTA, FALTA)).propiedad == ""
