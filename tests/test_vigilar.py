@@ -458,8 +458,7 @@ def test_ctrl_z_suspende_y_se_puede_volver(terminal: Vigilancia) -> None:
     iba = len(terminal.dicho)
     terminal.proceso.send_signal(signal.SIGTSTP)
     proceso = psutil.Process(terminal.proceso.pid)
-    terminal.esperar(lambda _: proceso.status() == psutil.STATUS_STOPPED)
-    assert "\x1b[?1049l" in terminal.dicho[iba:]
+    terminal.esperar(lambda dicho: proceso.status() == psutil.STATUS_STOPPED and "\x1b[?1049l" in dicho, iba)
     iba = len(terminal.dicho)
     proceso.resume()
     terminal.esperar(lambda dicho: "\x1b[?1049h" in dicho and "\x1b[J" in dicho, iba)

@@ -9,7 +9,7 @@ import signal
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -31,6 +31,8 @@ from grader.vigilar.teclado import Teclado
 # Segundos sin que pase nada tras los que se mira si hay alguna señal pendiente: en Windows, esperar las retiene.
 LATIDO = 0.3
 PAGINA = 10
+PARAR = {"SIGINT": "salir", "SIGTERM": "salir", "SIGHUP": "salir"}
+DE_LA_TERMINAL = {"SIGTSTP": "suspender", "SIGWINCH": "redibujar"}
 
 
 def vigilar_entrega(
@@ -44,15 +46,15 @@ def vigilar_entrega(
     destino = consola(sys.stdout)
     dibuja = sys.stdin.isatty() and sys.stdout.isatty() and not destino.legacy_windows
     salida = (Pantalla if dibuja else Papel)(destino, _nombrar(ruta))
-    sesion = _Sesion(corrector, Tablero(fichas, detalle), obrero, salida, recuerdo)
-    teclado = Teclado(lambda tecla: sucesos.put(Tecla(tecla))) if dibuja else contextlib.nullcontext()
-    with _senales(sucesos, salida, teclado), contextlib.ExitStack() as al_salir:
+    teclado = Teclado(lambda tecla: sucesos.put(Tecla(tecla))) if dibuja else None
+    sesion = _Sesion(corrector, Tablero(fichas, detalle), obrero, salida, teclado, recuerdo)
+    with _senales(sucesos, PARAR | (DE_LA_TERMINAL if dibuja else {})), contextlib.ExitStack() as al_salir:
         obrero.start()
         al_salir.callback(obrero.parar)
         guardia.start()
         al_salir.callback(guardia.join, timeout=5)
         al_salir.callback(alto.set)
-        with teclado, _en_marcha(salida):
+        with teclado or contextlib.nullcontext(), _en_marcha(salida):
             sesion.atender(sucesos)
     if dibuja and sesion.tablero.calificaciones:
         destino.print(decir_total(sesion.tablero))
@@ -89,29 +91,14 @@ def _en_marcha(salida: Pantalla | Papel) -> Iterator[None]:
 
 
 @contextlib.contextmanager
-def _senales(sucesos: queue.SimpleQueue[Suceso], salida: Pantalla | Papel, teclado: object) -> Iterator[None]:
-    """Mientras se vigila: Ctrl-C es salir, suspender devuelve la terminal y con otro tamaño se dibuja otra vez."""
+def _senales(sucesos: queue.SimpleQueue[Suceso], nombres: Mapping[str, str]) -> Iterator[None]:
+    """Mientras se vigila, estas señales son un aviso más: al llegar se puede estar a mitad de escribir algo."""
 
-    def salir(*_: object) -> None:
-        sucesos.put(Aviso("salir"))
+    def avisar_de(que: str) -> Callable[..., None]:
+        return lambda *_: sucesos.put(Aviso(que))
 
-    def suspender(*_: object) -> None:
-        if isinstance(teclado, Teclado):
-            salida.salir()
-            teclado.quitar()
-            os.kill(os.getpid(), signal.SIGSTOP)
-            teclado.poner()
-            salida.entrar()
-            sucesos.put(Aviso("redibujar"))
-
-    atendidas: dict[str, Callable[..., None]] = dict.fromkeys(("SIGINT", "SIGTERM", "SIGHUP"), salir)
-    if isinstance(teclado, Teclado):
-        atendidas |= {"SIGTSTP": suspender, "SIGWINCH": lambda *_: sucesos.put(Aviso("redibujar"))}
-    antes = {
-        getattr(signal, nombre): signal.signal(getattr(signal, nombre), atender)
-        for nombre, atender in atendidas.items()
-        if hasattr(signal, nombre)
-    }
+    posibles = {getattr(signal, nombre): que for nombre, que in nombres.items() if hasattr(signal, nombre)}
+    antes = {cual: signal.signal(cual, avisar_de(que)) for cual, que in posibles.items()}
     try:
         yield
     finally:
@@ -125,6 +112,7 @@ class _Sesion:
     tablero: Tablero
     obrero: Obrero
     salida: Pantalla | Papel
+    teclado: Teclado | None
     recuerdo: Path
     entrega: Entrega | None = None
     huellas: dict[str, str] = field(default_factory=dict)
@@ -161,9 +149,20 @@ class _Sesion:
                 self.salida.anunciar(self.tablero, str(error))
             case Tecla(nombre):
                 return self._pulsar(nombre)
+            case Aviso("suspender"):
+                self._suspender()
             case Aviso(que):
                 return que != "salir"
         return True
+
+    def _suspender(self) -> None:
+        """Ctrl-Z: devuelve la terminal, se para y, cuando se le deje seguir, la toma otra vez."""
+        if self.teclado is not None:
+            self.salida.salir()
+            self.teclado.quitar()
+            os.kill(os.getpid(), signal.SIGSTOP)
+            self.teclado.poner()
+            self.salida.entrar()
 
     def _corregir_lo_cambiado(self, entrega: Entrega) -> None:
         ahora = {f.nombre: huella_del_ejercicio(entrega, f.nombre) for f in self.tablero.fichas}

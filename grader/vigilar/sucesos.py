@@ -57,7 +57,7 @@ class Tecla:
 
 @dataclass(frozen=True, slots=True)
 class Aviso:
-    """El sistema pide algo: `redibujar` (cambió el tamaño de la terminal) o `salir`."""
+    """El sistema pide algo: `redibujar` (cambió el tamaño de la terminal), `suspender` o `salir`."""
 
     que: str
 
