@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import lzma
+import math
 import re
 import struct
 import subprocess
@@ -85,18 +86,19 @@ def test_no_viaja_ningun_archivo_de_los_que_resuelven(paquete: Paquete, cual: st
     ] == []
 
 
+def _dice_algo(numero: float) -> bool:
+    return math.isfinite(numero) and not (numero * 4).is_integer()
+
+
 def sueltos(ficha: Ficha, esperados: dict[str, tuple[Any, ...]]) -> Iterator[float]:
-    """Los números que contestan algo a mano y que no son una cifra cualquiera, como un 0 o un 4."""
-    for parte in partes_automaticas(ficha):
-        if parte.tipo == Tipo.VALOR:
-            for resultado in esperados[parte.nombre]:
-                for dato in recorrer(resultado.valor):
-                    if (
-                        isinstance(dato, Escalar)
-                        and isinstance(dato.valor, float)
-                        and not (dato.valor * 4).is_integer()
-                    ):
-                        yield dato.valor
+    """Los números que contestan algo a mano y que no son una cifra cualquiera, como un 0 o un 4.
+
+    Infinito tampoco: lo nombra la plantilla del ejercicio que lo pide.
+    """
+    partes = [p for p in partes_automaticas(ficha) if p.tipo == Tipo.VALOR]
+    for dato in (d for p in partes for r in esperados[p.nombre] for d in recorrer(r.valor)):
+        if isinstance(dato, Escalar) and isinstance(dato.valor, float) and _dice_algo(dato.valor):
+            yield dato.valor
 
 
 def datos_de(json: Any) -> Iterator[Any]:
