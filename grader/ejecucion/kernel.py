@@ -10,6 +10,7 @@ import contextlib
 import linecache
 import os
 import random
+import re
 import socket
 import subprocess
 import sys
@@ -75,7 +76,7 @@ def _padre() -> Iterator[socket.socket]:
 
 def _conversar(canal: socket.socket, espacio: Mapping[str, Any]) -> Informe | Impedido:
     """Contesta lo que pida el padre hasta que mande el resultado, y deja el kernel como estaba."""
-    citables = _citables()
+    lugares = _citables()
     with _intacto(), contextlib.ExitStack() as pila:
         while True:
             match sobre.recibir(canal, DelPadre, numero=None, segundos=ESPERA, confianza=True, vigilar=lambda: None):
@@ -83,17 +84,17 @@ def _conversar(canal: socket.socket, espacio: Mapping[str, Any]) -> Informe | Im
                     pila.enter_context(_con_modulos(pregunta.modulos))
                     sobre.enviar(canal, _presentar(espacio, pregunta.plantilla), pregunta.numero)
                 case LlamarEnVivo(llamada=llamada, segundos=segundos):
-                    sobre.enviar(canal, _llamar(espacio, llamada, segundos, citables), llamada.numero)
+                    sobre.enviar(canal, _llamar(espacio, llamada, segundos, lugares), llamada.numero)
                 case Informe() | Impedido() as respuesta:
                     return respuesta
 
 
 def _llamar(
-    espacio: Mapping[str, Any], llamada: sobre.Llamar, segundos: float, citables: Mapping[str, str]
+    espacio: Mapping[str, Any], llamada: sobre.Llamar, segundos: float, lugares: Mapping[str, str]
 ) -> Salida | Fallo | Vencida:
     try:
         with plazo(segundos):
-            return llamar(espacio, llamada, lambda: citables, (Agotado, KeyboardInterrupt))
+            return llamar(espacio, llamada, lambda: lugares, (Agotado, KeyboardInterrupt))
     except Agotado:
         return Vencida()
 
@@ -122,12 +123,20 @@ def _definicion(objeto: Any, nombre: str) -> ast.stmt | None:
 
 def _citables() -> dict[str, str]:
     """El código que escribió el estudiante y cómo citarlo: sus celdas y los archivos de la carpeta en que trabaja."""
-    interprete = _interprete()
-    celdas = getattr(getattr(interprete, "compile", None), "_filename_map", {})
     aqui = os.getcwd() + os.sep
     archivos = {getattr(m, "__file__", None) for m in tuple(sys.modules.values())}
     suyos = {a: os.path.relpath(a) for a in archivos if type(a) is str and a.startswith(aqui) and _es_suyo(a)}
-    return {**suyos, **{archivo: f"la celda [{numero}]" for archivo, numero in celdas.items()}}
+    return suyos | {archivo: celda for archivo in tuple(linecache.cache) if (celda := _celda(archivo))}
+
+
+def _celda(archivo: str) -> str:
+    """Cómo se cita la celda que se ejecutó con ese nombre de archivo; vacío si no es una celda."""
+    numeros = getattr(getattr(_interprete(), "compile", None), "_filename_map", {})
+    if archivo in numeros:
+        return f"la celda [{numeros[archivo]}]"
+    if antigua := re.match(r"<ipython-input-(\d+)-", archivo):  # hasta IPython 7, que es el de Colab
+        return f"la celda [{antigua[1]}]"
+    return "una celda" if f"{os.sep}ipykernel_" in archivo else ""
 
 
 def _es_suyo(archivo: str) -> bool:
