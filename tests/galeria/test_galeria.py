@@ -1,0 +1,106 @@
+"""La galería: por cada ejercicio, lo que se le dice a quien falla de cada manera distinta, para leerlo de una sentada.
+
+`pytest tests/galeria --actualizar` vuelve a escribirla; el diff enseña cada palabra que cambia.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from grader.calificar import calificar
+from grader.catalogo import leer_curso
+from grader.ejecucion.motor import Motor
+from grader.informes.terminal import mostrar
+from grader.modelo import Archivo, Calificacion, Curso, Entrega, Ficha, ResultadoParte, Veredicto
+from grader.referencias import Referencias
+
+CARPETA = Path(__file__).parent
+ENTREGAS = CARPETA.parent / "curso"
+ANCHO = 80
+FICHAS = leer_curso(CARPETA.parents[1]).fichas
+
+Calificar = Callable[[Ficha, str], Calificacion]
+
+
+@pytest.fixture
+def al_calificar(curso: Curso, motor: Motor, referencias: Referencias) -> Calificar:
+    """Califica un código como respuesta a un ejercicio."""
+
+    def este(ficha: Ficha, codigo: str) -> Calificacion:
+        archivo = Archivo(f"{ficha.nombre}.py", codigo.encode())
+        return calificar(curso, (ficha,), Entrega(Path("entrega"), {ficha.nombre: (archivo,)}), motor, referencias)
+
+    return este
+
+
+def codigos(ficha: Ficha) -> Iterator[tuple[str, str]]:
+    """La plantilla, la solución con una parte rota de las maneras corrientes, y lo escrito a mano en tests/curso."""
+    yield "la plantilla, sin tocar", ficha.inicial
+    parte = next(p.nombre for p in ficha.ejercicio.partes)
+    yield "no se puede leer", f"{ficha.solucion}\ndef (\n"
+    yield f"{parte} no está", f"{ficha.solucion}\ndel {parte}\n"
+    yield f"{parte} es otra cosa", f"{ficha.solucion}\n{parte} = object()\n"
+    yield f"{parte} lanza una excepción", f"{ficha.solucion}\ndef {parte}(*_):\n    return [][0]\n"
+    for clase in ("equivocadas", "desconocidas"):
+        for archivo in sorted((ENTREGAS / clase / ficha.nombre).glob("*.py")):
+            codigo = archivo.read_text(encoding="utf-8")
+            if not any(costosa in codigo for costosa in ficha.segundos):  # entrenar cada una llevaría minutos
+                yield f"{clase}/{archivo.stem}", codigo
+
+
+def manera_de_fallar(parte: ResultadoParte) -> tuple[object, ...]:
+    """Lo que distingue una retroalimentación de otra: de cada manera, la galería enseña una."""
+    diagnostico = parte.diagnostico
+    return (
+        parte.tipo,
+        parte.veredicto,
+        len(diagnostico.errores) if diagnostico else 0,
+        diagnostico.seguro if diagnostico else None,
+        bool(parte.propiedad),
+        bool(parte.observado),
+        bool(parte.contraejemplo),
+        bool(parte.figuras),
+    )
+
+
+def escribir(calificacion: Calificacion) -> str:
+    """Lo que ve el estudiante, sin color y con un ancho fijo."""
+    texto = io.StringIO()
+    mostrar(
+        calificacion, Console(file=texto, width=ANCHO, highlight=False, markup=False, emoji=False, color_system=None)
+    )
+    return "".join(f"{linea.rstrip()}\n" for linea in texto.getvalue().strip("\n").splitlines())
+
+
+def galeria(ficha: Ficha, al_calificar: Calificar) -> str:
+    """Todas las maneras de fallar de un ejercicio, una detrás de otra."""
+    vistas: set[tuple[object, ...]] = set()
+    cuadros = []
+    for nombre, codigo in codigos(ficha):
+        calificacion = al_calificar(ficha, codigo)
+        (resultado,) = calificacion.ejercicios
+        maneras = {manera_de_fallar(p) for p in resultado.partes if p.veredicto != Veredicto.CORRECTO}
+        if maneras <= vistas:
+            continue
+        vistas |= maneras
+        cuadros.append(f"{'=' * ANCHO}\n{nombre}\n{'=' * ANCHO}\n{escribir(calificacion)}")
+    return "\n".join(cuadros)
+
+
+@pytest.mark.lento
+@pytest.mark.parametrize("ficha", FICHAS, ids=lambda ficha: ficha.clave)
+def test_la_galeria_es_lo_que_se_dice(ficha: Ficha, al_calificar: Calificar, actualizar: bool) -> None:
+    archivo = CARPETA / f"{ficha.nombre}.txt"
+    dicho = galeria(ficha, al_calificar)
+    if actualizar:
+        archivo.write_text(dicho, encoding="utf-8", newline="\n")
+    assert archivo.read_text(encoding="utf-8") == dicho, "si el cambio es bueno: pytest tests/galeria --actualizar"
+
+
+def test_no_sobra_ningun_cuadro() -> None:
+    assert {archivo.stem for archivo in CARPETA.glob("*.txt")} == {ficha.nombre for ficha in FICHAS}
