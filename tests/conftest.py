@@ -100,7 +100,7 @@ def grader(entorno: dict[str, str]) -> Callable[..., subprocess.CompletedProcess
             encoding="utf-8",
             stdin=subprocess.DEVNULL,
             check=False,
-            timeout=110,
+            timeout=390,  # entrenar el miniproyecto en una máquina ocupada
         )
 
     return ejecutar

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 
 from grader.modelo import Figura
 
-# De nada a todo, en cinco pasos; cada número ocupa dos columnas.
-_SOMBRAS = (" ", "░", "▒", "▓", "█")
+# De nada a todo: desde qué número vale cada sombra. Los pasos son más finos abajo, donde caen casi todos los pesos.
+_SOMBRAS = ((0.7, "█"), (0.4, "▓"), (0.2, "▒"), (0.05, "░"))
 _VEDADA, _VEDADA_CON_ALGO, _NO_ES_NUMERO = "··", "!!", "??"
 _CASI_CERO = 1e-6
 _ENTRE_FIGURAS = 3
@@ -49,7 +49,7 @@ def _celda(numero: float, vedada: bool) -> str:
         return _NO_ES_NUMERO
     if vedada:
         return _VEDADA_CON_ALGO if abs(numero) > _CASI_CERO else _VEDADA
-    return _SOMBRAS[min(len(_SOMBRAS) - 1, max(0, int(numero * len(_SOMBRAS))))] * 2
+    return 2 * next((sombra for desde, sombra in _SOMBRAS if numero >= desde), " ")
 
 
 def _leyenda(dibujo: str) -> Iterator[str]:

@@ -15,8 +15,8 @@ def test_esperado_y_obtenido_lado_a_lado_con_lo_vedado_marcado() -> None:
     )
     assert list(sombrear(figuras, 80)) == [
         "esperado   obtenido",
-        "│██··│     │▓▓!!│",
-        "│▒▒▒▒│     │  ██│",
+        "│██··│     │██!!│",
+        "│▓▓▓▓│     │░░██│",
         "de blanco (0) a █ (1); ·· debe ser 0; !! debería ser 0 y no lo es",
     ]
 
