@@ -2,62 +2,33 @@
 
 from __future__ import annotations
 
-import itertools
 import traceback
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from grader import mensajes
+from grader.avisos import avisar
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
-from grader.ejecucion.padre import ejecutar
-from grader.entregas import modulos_que_asoman
 from grader.formato import limpiar, puntos
-from grader.juicio import ParteJuzgada, juzgar, puntuar
-from grader.medicion import Medicion
+from grader.intentos import Intento, Pasada, ejecutar_entrega, elegir, intentar, vacia
+from grader.juicio import ParteJuzgada
 from grader.modelo import (
-    Archivo,
     Calificacion,
-    Carga,
     Causa,
     Curso,
-    Ejecucion,
     Entrega,
     Fallo,
     Ficha,
     Resultado,
     ResultadoEjercicio,
     ResultadoParte,
-    Tipo,
-    Trabajo,
     Veredicto,
 )
-from grader.recetas import SAL_PUBLICA, identificar
-from grader.referencias import ReferenciaRota, Referencias, partes_automaticas
+from grader.recetas import identificar
+from grader.referencias import ReferenciaRota, Referencias
 from grader.retroalimentacion import explicar, explicar_texto
-from grader.siguiente import SIN_TOCAR, decir_siguiente
-from grader.valores import Escalar
-
-TOPE_DE_AVISOS = 3
-
-
-@dataclass(frozen=True, slots=True)
-class _Intento:
-    """Un archivo ejecutado como respuesta a un ejercicio, ya juzgado."""
-
-    archivo: str
-    carga: Carga
-    juzgadas: tuple[ParteJuzgada, ...]
-    textos: tuple[tuple[str, str], ...]
-    mediciones: tuple[tuple[str, tuple[Medicion, ...]], ...]
-
-    def merito(self, ficha: Ficha) -> tuple[Fraction, int, int]:
-        """Cuánto consigue: puntos y, a igualdad, cuánto se trabajó y cuánto hay."""
-        conseguidos = [puntuar(ficha, j) for j in self.juzgadas]
-        trabajadas = sum(j.veredicto not in SIN_TOCAR for j in self.juzgadas)
-        presentes = sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas)
-        return sum(conseguidos, Fraction(0)), trabajadas, presentes
+from grader.siguiente import decir_siguiente
 
 
 def calificar(
@@ -68,23 +39,16 @@ def calificar(
     referencias: Referencias,
     avanzar: Callable[[], None] = lambda: None,
     contar: Callable[[str], None] | None = None,
+    *,
+    entero: bool = False,
 ) -> Calificacion:
     """Califica los ejercicios pedidos de una entrega. Los fallos del corrector quedan como INTERNO en su ejercicio.
 
-    `avanzar` se llama por cada llamada hecha, y `contar` con lo que va imprimiendo una que tarda.
+    `avanzar` se llama por cada llamada hecha, y `contar` con lo que va imprimiendo una que tarda. Si no se pide
+    `entero`, de cada archivo se ejecuta solo lo necesario mientras eso baste.
     """
-    planes = _planear(curso, fichas, entrega, referencias)
-    motor.precargar(modulos_que_asoman(trabajo.archivo for _, trabajo in planes))
-    ejecuciones = ejecutar(
-        motor, [trabajo for _, trabajo in planes], curso.limites, avanzar, contar, referencias.almacen
-    )
-    por_ejercicio: dict[str, list[tuple[Archivo, Ejecucion]]] = {f.nombre: [] for f in fichas}
-    for (suyas, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):
-        resultados = iter(ejecucion.resultados)
-        for ficha in suyas:
-            propios = tuple(itertools.islice(resultados, len(referencias.llamadas(ficha))))
-            por_ejercicio[ficha.nombre].append((trabajo.archivo, replace(ejecucion, resultados=propios)))
-    calificados = tuple(_calificar_uno(curso, f, por_ejercicio[f.nombre], referencias) for f in fichas)
+    pasadas = ejecutar_entrega(curso, fichas, entrega, motor, referencias, avanzar, contar, entero=entero)
+    calificados = tuple(_calificar_uno(curso, f, [p for p in pasadas if f in p.fichas], referencias) for f in fichas)
     return Calificacion(
         entrega=limpiar(str(entrega.origen)),
         ejercicios=calificados,
@@ -92,103 +56,28 @@ def calificar(
         nota_maxima=curso.nota_maxima,
         nivel=motor.nivel,
         sal=identificar(referencias.sal),
-        avisos=(*entrega.avisos, *_avisar_tropiezos(planes, ejecuciones, calificados)),
+        avisos=(*entrega.avisos, *avisar(pasadas, calificados)),
     )
 
 
-def _planear(
-    curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, referencias: Referencias
-) -> list[tuple[tuple[Ficha, ...], Trabajo]]:
-    """Un trabajo por archivo, con las llamadas de todos los ejercicios que puede resolver."""
-    hermanos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a.contenido for a in entrega.hermanos}
-    modulos = {**hermanos, "teoria": curso.teoria.encode()}
-    archivos = dict.fromkeys(a for f in fichas for a in entrega.candidatos[f.nombre])
-    planes = []
-    for archivo in archivos:
-        suyas = tuple(f for f in fichas if archivo in entrega.candidatos[f.nombre])
-        llamadas = tuple(ll for f in suyas for ll in referencias.llamadas(f))
-        planes.append((suyas, Trabajo(archivo, llamadas, modulos, tuple(f.inicial for f in suyas))))
-    return planes
-
-
-def _avisar_tropiezos(
-    planes: Sequence[tuple[tuple[Ficha, ...], Trabajo]],
-    ejecuciones: Sequence[Ejecucion],
-    calificados: Sequence[ResultadoEjercicio],
-) -> list[str]:
-    """Avisa de las instrucciones sueltas que fallaron al cargar, si algo no sale; lo demás se ejecutó igual."""
-    if all(p.veredicto == Veredicto.CORRECTO for e in calificados for p in e.partes):
-        return []
-    pedidos = {p.nombre for e in calificados for p in e.partes}
-    avisos = []
-    for (_, trabajo), ejecucion in zip(planes, ejecuciones, strict=True):
-        # Una prueba que llama a algo por resolver no es noticia.
-        ya_contados = {fallo for nombre, fallo in ejecucion.carga.perdidos if nombre in pedidos}
-        sueltos = [t for t in ejecucion.carga.tropiezos if t not in ya_contados]
-        tropiezos = [t for t in sueltos if t.tipo != "NotImplementedError"]
-        avisos += [mensajes.avisar_tropiezo(trabajo.archivo.nombre, t) for t in tropiezos[:TOPE_DE_AVISOS]]
-        if len(tropiezos) > TOPE_DE_AVISOS:
-            avisos.append(mensajes.avisar_mas_tropiezos(trabajo.archivo.nombre, len(tropiezos) - TOPE_DE_AVISOS))
-    return avisos
-
-
 def _calificar_uno(
-    curso: Curso, ficha: Ficha, ejecutados: Sequence[tuple[Archivo, Ejecucion]], referencias: Referencias
+    curso: Curso, ficha: Ficha, pasadas: Sequence[Pasada], referencias: Referencias
 ) -> ResultadoEjercicio:
     try:
         esperados = referencias.esperados(ficha)
-        intentos = [_intentar(ficha, archivo, ejecucion, esperados, referencias) for archivo, ejecucion in ejecutados]
-        if not intentos:
-            vacia = Ejecucion(Carga(), (Fallo(Causa.AUSENTE),) * len(referencias.llamadas(ficha)))
-            intentos = [_intentar(ficha, Archivo("", b""), vacia, esperados, referencias)]
-        mejor = max(intentos, key=lambda intento: intento.merito(ficha))
-        return _explicar_uno(curso, ficha, mejor, intentos, esperados, referencias)
+        presentes = pasadas or [vacia(ficha, Fallo(Causa.AUSENTE), referencias)]
+        intentos = [intentar(ficha, pasada, esperados, referencias) for pasada in presentes]
+        mejor, otros = elegir(intentos, ficha)
+        return _explicar_uno(curso, ficha, mejor, otros, esperados, referencias)
     except Exception as error:  # noqa: BLE001  # falle lo que falle en el corrector, no es culpa de la entrega
         return _interno(ficha, str(error) if isinstance(error, ReferenciaRota) else traceback.format_exc())
-
-
-def _intentar(
-    ficha: Ficha,
-    archivo: Archivo,
-    ejecucion: Ejecucion,
-    esperados: dict[str, tuple[Resultado, ...]],
-    referencias: Referencias,
-) -> _Intento:
-    resultados = iter(ejecucion.resultados)
-    llamadas = iter(referencias.llamadas(ficha))
-    juzgadas, mediciones = [], []
-    for parte in partes_automaticas(ficha):
-        suyas = tuple(itertools.islice(llamadas, len(parte.casos)))
-        obtenidos = tuple(itertools.islice(resultados, len(parte.casos)))
-        if parte.nombre not in ejecucion.carga.intactos:
-            obtenidos, medidas = referencias.medir(ficha, parte, suyas, obtenidos)
-            mediciones.append((parte.nombre, medidas))
-        juzgada = juzgar(
-            ficha,
-            parte,
-            [ll.argumentos for ll in suyas],
-            esperados[parte.nombre],
-            obtenidos,
-            ejecucion.carga,
-            con_secreto=referencias.sal != SAL_PUBLICA,
-        )
-        juzgadas.append(juzgada)
-    textos = zip((p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO), resultados, strict=True)
-    respuestas = tuple((n, _texto(r)) for n, r in textos)
-    return _Intento(archivo.nombre, ejecucion.carga, tuple(juzgadas), respuestas, tuple(mediciones))
-
-
-def _texto(resultado: Resultado) -> str:
-    if isinstance(resultado, Fallo) or not isinstance(resultado.valor, Escalar):
-        return ""
-    return resultado.valor.valor if isinstance(resultado.valor.valor, str) else ""
 
 
 def _explicar_uno(
     curso: Curso,
     ficha: Ficha,
-    mejor: _Intento,
-    intentos: Sequence[_Intento],
+    mejor: Intento,
+    otros: Sequence[Intento],
     esperados: dict[str, tuple[Resultado, ...]],
     referencias: Referencias,
 ) -> ResultadoEjercicio:
@@ -206,14 +95,15 @@ def _explicar_uno(
     avisos = [
         f"También hay trabajo en «{limpiar(otro.archivo, 120)}», que consigue {puntos(otro.merito(ficha)[0])} puntos; "
         f"cuenta «{limpiar(mejor.archivo, 120)}»."
-        for otro in intentos
-        if otro is not mejor and otro.merito(ficha)[1] > 0
+        for otro in otros
+        if otro.merito(ficha)[1] > 0
     ]
-    return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes, limpiar(mejor.archivo, 120), tuple(avisos))
+    archivo = limpiar(mejor.archivo, 120)
+    return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes, archivo, tuple(avisos), mejor.modo)
 
 
 def _evidencias(
-    ficha: Ficha, intento: _Intento, esperados: dict[str, tuple[Resultado, ...]], referencias: Referencias
+    ficha: Ficha, intento: Intento, esperados: dict[str, tuple[Resultado, ...]], referencias: Referencias
 ) -> dict[str, Evidencia]:
     """Lo que hace falta para diagnosticar; las huellas solo se piden si hay algún número equivocado."""
     por_explicar = [j for j in intento.juzgadas if j.veredicto != Veredicto.CORRECTO and _dice_algo(j)]

@@ -10,6 +10,7 @@ import click
 
 from grader.excepciones import MalUso
 from grader.ordenes.comun import (
+    ENTERO,
     SAL_FICHERO,
     SALIDA_INTERNA,
     SALIDA_POR_NOTA,
@@ -37,6 +38,7 @@ if TYPE_CHECKING:
     help="Termina con código 1 si no se llega a estos puntos.",
 )
 @click.option("--detalle", is_flag=True, help="Muestra todos los casos y todo lo que se imprimió.")
+@ENTERO
 @SAL_FICHERO
 def corregir(
     ejercicio: str | None,
@@ -44,6 +46,7 @@ def corregir(
     como_json: bool,
     exigir: float | None,
     detalle: bool,
+    entero: bool,
     sal_fichero: str | None,
 ) -> None:
     """Corrige una entrega y explica el resultado.
@@ -65,7 +68,7 @@ def corregir(
             )
         leida = entregas.leer_entrega(ruta, fichas)
         with espera("Corrigiendo…") as contar:
-            calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
+            calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar, entero=entero)
     _mostrar(calificacion, como_json, detalle)
     if _es_interna(calificacion):
         sys.exit(SALIDA_INTERNA)

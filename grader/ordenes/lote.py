@@ -12,7 +12,15 @@ from typing import TYPE_CHECKING
 import click
 
 from grader.excepciones import MalUso
-from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, encender, exigir_positivo, raiz_del_curso, taller
+from grader.ordenes.comun import (
+    ENTERO,
+    SAL_FICHERO,
+    barra_de_progreso,
+    encender,
+    exigir_positivo,
+    raiz_del_curso,
+    taller,
+)
 
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
@@ -30,6 +38,7 @@ MUCHAS = 50
     "--procesos", type=int, metavar="N", callback=exigir_positivo, help="Cuántas a la vez; si no, una por núcleo."
 )
 @click.option("--permitir-basico", is_flag=True, help="Califica aunque no haya aislamiento completo.")
+@ENTERO
 @SAL_FICHERO
 def lote(
     carpeta: str,
@@ -37,6 +46,7 @@ def lote(
     salida: str | None,
     procesos: int | None,
     permitir_basico: bool,
+    entero: bool,
     sal_fichero: str | None,
 ) -> None:
     """Califica un lote: una subcarpeta, un cuaderno o un .py por estudiante dentro de CARPETA."""
@@ -68,7 +78,8 @@ def lote(
         maximo = sum((f.puntos_de(p) for f in fichas for p in partes_automaticas(f)), Fraction(0))
         try:
             with barra_de_progreso("Calificando", len(entregados)) as avanzar:
-                for fila, calificacion in calificar_lote(curso, fichas, entregados, motores, referencias):
+                calificadas = calificar_lote(curso, fichas, entregados, motores, referencias, entero=entero)
+                for fila, calificacion in calificadas:
                     filas.append(fila)
                     informe.escribir_retroalimentacion(fila, calificacion, destino / informe.RETROALIMENTACION)
                     avanzar()
