@@ -110,7 +110,8 @@ class Programa:
                 continue
             for entrega in rasgos.pasa:
                 nombre, _, funcion = entrega.partition(" ")
-                if lugar < hasta.get(nombre, 0) and self._puede_cambiar(nombre) and not self._es_inocua(funcion):
+                atado_antes = self._atan.get(nombre, [lugar])[0] < lugar < hasta.get(nombre, 0)
+                if atado_antes and self._puede_cambiar(nombre) and not self._es_inocua(funcion):
                     return True
         return False
 

@@ -154,8 +154,8 @@ def _exigir_algo(
         return
     if cuaderno.cortado and pedidos:
         raise Ilegible(
-            "el archivo está cortado y en las celdas que se recuperaron no hay ninguna respuesta. Descárgalo otra vez "
-            "y entrégalo sin modificarlo"
+            "está cortado y en las celdas que se recuperaron no hay ninguna respuesta. Descárgalo otra vez y entrégalo "
+            "sin modificarlo"
         )
     if cuaderno.lenguaje and not re.search("python|pyodide|sage|conda|venv|env|xeus", cuaderno.lenguaje):
         lenguaje = cuaderno.lenguaje if cuaderno.lenguaje != "ir" else "r"

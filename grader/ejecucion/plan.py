@@ -125,7 +125,7 @@ def planear(
         tuple(instrucciones),
         elegidas,
         definiciones([ast.Module([i.arbol for i in instrucciones if i.numero not in talones], [])]),
-        (*notas, *_desorden(instrucciones, elegidas)),
+        (*notas, *_desorden(instrucciones, elegidas | {d for _, _, d in corte.despues} if corte else elegidas)),
         cierres,
         corte,
         programa,

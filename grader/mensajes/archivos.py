@@ -17,8 +17,8 @@ _MOTIVOS = {
 def avisar_entero(archivo: str, dudas: Sequence[Duda], *, cuenta: bool) -> str:
     """Dice que un archivo se ejecutó entero además de lo necesario, por qué, y qué es lo que cuenta."""
     motivo = _MOTIVOS[dudas[0]] if dudas else "hacía falta"
-    que = "ese resultado es el que cuenta" if cuenta else "como no consigue más, cuenta lo anterior"
-    return f"De «{limpiar(archivo, 120)}» se ejecutó primero solo lo necesario y después, porque {motivo}, todo: {que}."
+    cual = "lo segundo" if cuenta else "lo primero, que consigue más"
+    return f"De «{limpiar(archivo, 120)}» se ejecutó solo lo necesario y luego, porque {motivo}, todo: cuenta {cual}."
 
 
 def contar_nota(archivo: str, nota: Nota) -> str:
