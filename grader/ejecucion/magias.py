@@ -74,11 +74,11 @@ def _sustituta(linea: str) -> str | None:
     if encontrado := _CRONOMETRO.match(linea):
         return encontrado[1] + (encontrado[2] or "pass")
     if encontrado := _EJECUTA.match(linea):
-        return f"{encontrado[1]}get_ipython().run_line_magic('run', {encontrado[2]!r})"
+        return encontrado[1] + "get_ipython().run_line_magic" + repr(("run", encontrado[2]))
     if encontrado := _DEVUELVE.match(linea):
         return encontrado[1] + ("[]" if encontrado[2] == "!" else "None")
     if encontrado := _SUELTA.match(linea):
-        return f"{encontrado[1]}pass"
+        return encontrado[1] + "pass"
     return None
 
 

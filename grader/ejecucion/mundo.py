@@ -90,7 +90,7 @@ class Neutro:
         archivo = next((trozo for trozo in linea.split() if trozo.strip("'\"").endswith(".py")), linea).strip("'\"")
         modulo = archivo.rpartition("/")[2].removesuffix(".py")
         if modulo not in self._modulos:
-            raise FileNotFoundError(f"No such file or directory: '{archivo}'")
+            raise FileNotFoundError(f"{archivo} no está entre los archivos entregados")
         codigo = texto.decodificar(self._modulos[modulo])
         recordar(f"{modulo}.py", codigo)
         self._ejecutar(codigo, f"{modulo}.py", self._espacio)

@@ -138,8 +138,7 @@ class _Turno:
         )
         self.conversacion.asegurar()  # antes de mirar el reloj: importar torch no es cosa de la entrega
         limite = time.monotonic() + self.limites.carga
-        numero = peticion.numero
-        datos = sobre.numerar(peticion, numero)
+        datos = sobre.numerar(peticion, numero := peticion.numero)
         respuesta: sobre.Paso | Carga = self.conversacion.pedir(
             datos, sobre.Paso | Carga, self.limites.carga, numero, "carga"
         )

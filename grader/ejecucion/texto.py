@@ -23,8 +23,8 @@ _OTROS = (
      "Entrega el otro, el que se llama igual sin ese comienzo"),
     (rb"(?i)\s*<(?:!doctype|html|head|body|\?xml)", "es una página web: al descargar se guardó la página en lugar del "
      "archivo. En Colab usa «Archivo», «Descargar»; en GitHub, el botón «Raw»"),
-    (rb"version https://git-lfs", "es solo la dirección de un archivo guardado con Git LFS. Descárgalo con «git lfs "
-     "pull» y entrega el archivo mismo"),
+    (rb"version https://git-lfs", "es solo la dirección de un archivo guardado con Git LFS. Descárgalo con `git lfs "
+     "pull` y entrega el archivo mismo"),
     (rb"\{\\rtf|\xd0\xcf\x11\xe0", "es un documento de un procesador de textos. Entrega el archivo de código mismo"),
 )  # fmt: skip
 
