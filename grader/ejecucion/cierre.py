@@ -87,7 +87,7 @@ class Programa:
             cambian = self._cambian.get(nombre, [])
             cual = bisect.bisect_left(cambian, antes_de) - 1
             if cual < 0:
-                if cambian and antes_de < final and not hasattr(builtins, nombre):
+                if cambian and antes_de < cambian[0] and not hasattr(builtins, nombre):
                     despues.append((nombre, antes_de, cambian[0]))
                 continue
             lugar = cambian[cual]

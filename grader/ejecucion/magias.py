@@ -17,10 +17,13 @@ _GUARDA = re.compile(r"%%(?:writefile|file)\s+(?:-a\s+)?[\"']?(?:\./|/content/)?
 _CRONOMETRO = re.compile(r"^(\s*)%(?:time|timeit|prun|memit)\b(?:\s+-\w+(?:\s+\d+)?)*\s*(.*)$")
 _EJECUTA = re.compile(r"^(\s*)%run\s+(.*\S)\s*$")
 _DEVUELVE = re.compile(r"^(\s*[\w.,\s\[\]\"']+=\s*)([!%])(?![=\s]).*$")
-_SUELTA = re.compile(
-    r"^(\s*)(?:[!%?].*|.*\?\s*|(?:pip3?|conda|mamba|apt|apt-get|git|cd|ls|ll|mkdir|rmdir|wget|curl|unzip|tar|cp|mv|rm|"
-    r"cat|head|tail|pwd|nvidia-smi|clear|python3?|source|export|sudo|kaggle|gdown|npm|jupyter)(?:[ \t]+[^=(\s].*)?)$"
+_ORDENES = (
+    "pip3?|conda|mamba|apt|apt-get|git|cd|ls|ll|mkdir|rmdir|wget|curl|unzip|tar|cp|mv|rm|cat|head|tail|pwd|nvidia-smi|"
+    "clear|python3?|source|export|sudo|kaggle|gdown|npm|jupyter"
 )
+_SUELTA = re.compile(rf"^(\s*)(?:[!%?].*|.*\?\s*|(?:{_ORDENES})(?:[ \t]+[^=(\s].*)?)$")
+# Sin nada de esto, seguro que no hay nada que cambiar.
+_SOSPECHA = re.compile(rf"[!%?]|^[ \t]*(?:{_ORDENES})(?=\s|$)", re.MULTILINE)
 
 
 def archivo_que_guarda(codigo: str) -> tuple[str, str] | None:
@@ -35,6 +38,8 @@ def en_python(codigo: str) -> str:
     if primera.startswith("%%"):
         palabras = primera[2:].split()
         return en_python("\n" + resto) if palabras and palabras[0] in CON_PYTHON else ""
+    if _SOSPECHA.search(codigo) is None:
+        return codigo
     for _ in range(TOPE_DE_ARREGLOS):
         linea = _donde_tropieza(codigo)
         if linea is None:
