@@ -26,7 +26,7 @@ SAL_FICHERO = click.option(
 )
 
 ENTERO = click.option(
-    "--entero", is_flag=True, help="Ejecuta cada archivo entero, y no solo lo necesario para calificarlo."
+    "--todo", "entero", is_flag=True, help="Ejecuta cada archivo entero, y no solo lo necesario para calificarlo."
 )
 
 

@@ -226,7 +226,7 @@ def correr(
     antes, estado = _fotografiar(*vigiladas), _estado(victima)
     orden = [
         puesto.python, "-m", "grader", "lote", puesto.carpeta / "entregas", "--salida", puesto.carpeta / "salida",
-        "--sal-fichero", puesto.carpeta / "sal.txt", "--procesos", "2", "--entero",
+        "--sal-fichero", puesto.carpeta / "sal.txt", "--procesos", "2", "--todo",
     ]  # fmt: skip
     propio = {
         **entorno,
