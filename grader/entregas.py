@@ -29,7 +29,6 @@ class EntregaInvalida(MalUso):
 _ASOMOS = (
     (re.compile(rb"matplotlib|\bplt\b"), "matplotlib.pyplot"),
     (re.compile(rb"torch\.optim|\boptim\.\w|entrenar_secuencias"), "torch._dynamo"),
-    (re.compile(rb'"[ \t]*(?:%(?!%)|!)|^[ \t]*(?:%(?!%)|!)', re.MULTILINE), "IPython.core.inputtransformer2"),
 )
 
 

@@ -75,6 +75,8 @@ def calificar_lote(
     entregados: Sequence[Entregado],
     motores: Sequence[Motor],
     referencias: Referencias,
+    *,
+    entero: bool = False,
 ) -> Iterator[tuple[Fila, Calificacion | None]]:
     """Califica las entregas, tantas a la vez como motores, y da cada una al terminar, en cualquier orden.
 
@@ -91,7 +93,7 @@ def calificar_lote(
     def atender(entregado: Entregado) -> list[tuple[Fila, Calificacion | None]]:
         motor = libres.get()
         try:
-            return [_calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor))]
+            return [_calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor), entero)]
         except Detenido:
             return []
         finally:
@@ -119,16 +121,16 @@ def detener(motores: Sequence[Motor]) -> None:
 
 
 def _calificar_una(
-    curso: Curso, fichas: Sequence[Ficha], entregado: Entregado, motor: Motor, referencias: Referencias
+    curso: Curso, fichas: Sequence[Ficha], entregado: Entregado, motor: Motor, referencias: Referencias, entero: bool
 ) -> tuple[Fila, Calificacion | None]:
     try:
         if entregado.ruta.is_symlink():
             raise EntregaInvalida("La entrega es un enlace a otro lugar: entrega los archivos mismos.")
         entrega = leer_entrega(entregado.ruta, fichas)
         try:
-            calificacion = calificar(curso, fichas, entrega, motor, referencias)
+            calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
         except MotorRoto:  # pudo romperlo otra entrega: esta merece otra oportunidad
-            calificacion = calificar(curso, fichas, entrega, motor, referencias)
+            calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
     except EntregaInvalida as error:
         return Fila(entregado.estudiante, Estado.VACIA, motivo=str(error)), None
     except Detenido:

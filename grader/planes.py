@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
-from grader.modelo import Curso, Entrega, Ficha, Trabajo
+from grader.entregas import modulos_que_asoman
+from grader.modelo import Curso, Entrega, Ficha, Modo, Trabajo
 from grader.referencias import Referencias
 
 # Un archivo por ejecutar y los ejercicios que puede resolver.
 Plan: TypeAlias = tuple[tuple[Ficha, ...], Trabajo]
+# Lo que tarda en importarse y solo hace falta si se entrena.
+_DE_ENTRENAR = frozenset({"torch._dynamo"})
 
 
-def planear(curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, referencias: Referencias) -> list[Plan]:
+def planear(
+    curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, referencias: Referencias, modo: Modo = Modo.NECESARIO
+) -> list[Plan]:
     """Un trabajo por archivo, con las llamadas de todos los ejercicios que puede resolver."""
     hermanos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a.contenido for a in entrega.hermanos}
     modulos = {**hermanos, "teoria": curso.teoria.encode()}
@@ -20,6 +26,22 @@ def planear(curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, referencias
     planes = []
     for archivo in archivos:
         suyas = tuple(f for f in fichas if archivo in entrega.candidatos[f.nombre])
-        llamadas = tuple(ll for f in suyas for ll in referencias.llamadas(f))
-        planes.append((suyas, Trabajo(archivo, llamadas, modulos, tuple(f.inicial for f in suyas))))
+        planes.append(_plan(Trabajo(archivo, (), modulos, modo=modo), suyas, referencias))
     return planes
+
+
+def por_entero(trabajo: Trabajo, fichas: tuple[Ficha, ...], referencias: Referencias) -> Plan:
+    """El mismo archivo, para unos ejercicios y ejecutado entero."""
+    return _plan(replace(trabajo, modo=Modo.TODO), fichas, referencias)
+
+
+def _plan(trabajo: Trabajo, fichas: tuple[Ficha, ...], referencias: Referencias) -> Plan:
+    llamadas = tuple(ll for f in fichas for ll in referencias.llamadas(f))
+    return fichas, replace(trabajo, llamadas=llamadas, plantillas=tuple(f.inicial for f in fichas))
+
+
+def precargas(trabajos: Sequence[Trabajo]) -> frozenset[str]:
+    """Los módulos grandes que conviene importar una sola vez; de lo que no se va a ejecutar, ninguno."""
+    enteros = [t.archivo for t in trabajos if t.modo == Modo.TODO]
+    entrenan = [t.archivo for t in trabajos if any(ll.segundos is not None for ll in t.llamadas)]
+    return modulos_que_asoman(enteros) | (modulos_que_asoman(entrenan) & _DE_ENTRENAR)

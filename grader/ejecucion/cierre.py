@@ -1,118 +1,131 @@
-"""El código del que depende un nombre: lo que lo define, lo que eso menciona, y así hasta donde llegue.
+"""El código del que dependen unos nombres: lo que los define, lo que eso usa, y así hasta donde llegue.
 
-Sirve para no repetir una llamada costosa si lo que cambió es otra cosa. Analiza código ajeno, así que corre en el hijo.
+Sirve para ejecutar solo lo necesario. Cada uso depende de lo que se hizo antes de él; lo que usan las funciones,
+también de lo que se haga hasta que se las llame.
 """
 
 from __future__ import annotations
 
 import ast
-import hashlib
-import symtable
-from collections.abc import Sequence
+import bisect
+import builtins
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from grader.ejecucion.lectura import nombres_atados
+from grader.ejecucion.rasgos import Rasgos, es_de_biblioteca
 
-# Con esto se cambia cualquier nombre sin que se vea cuál.
-_IMPREVISIBLES = frozenset({"exec", "eval", "globals", "setattr", "vars", "locals", "delattr"})
-_DEFINICION = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+# Con más instrucciones, o más pasos, no merece la pena: se ejecuta todo.
+TOPE_DE_INSTRUCCIONES, TOPE_DE_PASOS = 5_000, 200_000
 
 
-def resumir_cierre(arboles: Sequence[ast.Module], nombre: str) -> str:
-    """Resume en una huella el código del que depende un nombre, sin comentarios ni docstrings.
+@dataclass(frozen=True, slots=True)
+class Corte:
+    """Las instrucciones necesarias y los nombres que usan.
 
-    Toma de más antes que de menos. Si el código está tan anidado que no se puede recorrer, no hay huella.
+    `es_opaco` si algo podría cambiarlos sin que se vea; `despues`, los nombres que una
+    instrucción necesaria usa antes de que se definan: el nombre, dónde se usa y dónde se define.
     """
-    try:
-        codigo = "\n".join(_sin_docstrings(instruccion) for instruccion in cerrar(arboles, nombre))
-    except (RecursionError, SyntaxError, ValueError):
-        return ""
-    return hashlib.sha256(codigo.encode()).hexdigest()
+
+    elegidas: frozenset[int]
+    nombres: frozenset[str] = frozenset()
+    es_opaco: bool = False
+    despues: tuple[tuple[str, int, int], ...] = ()
 
 
-def cerrar(arboles: Sequence[ast.Module], nombre: str) -> list[ast.stmt]:
-    """Las instrucciones de las que depende un nombre, en su orden."""
-    instrucciones = [i for arbol in arboles for i in arbol.body]
-    necesarios, culpables, elegidas = {nombre}, set[str](), set[int]()
-    atados = [nombres_atados(i) for i in instrucciones]
-    retocados = [_retocados(i) for i in instrucciones]
-    leidos = [_leidos(i) for i in instrucciones]
-    while True:
-        nuevas = {
-            lugar
-            for lugar in range(len(instrucciones))
-            if lugar not in elegidas
-            and (
-                (atados[lugar] | retocados[lugar]) & (necesarios | {"*"})
-                or leidos[lugar] & _IMPREVISIBLES
-                or leidos[lugar] & culpables
-            )
-        }
-        if not nuevas:
-            return [instrucciones[lugar] for lugar in sorted(elegidas)]
-        elegidas |= nuevas
-        for lugar in nuevas:
-            necesarios |= leidos[lugar]
-            if isinstance(instrucciones[lugar], _DEFINICION) and retocados[lugar] & necesarios:
-                culpables |= atados[lugar]  # quien la llame cambia algo de lo que se depende
+@dataclass
+class Programa:
+    """Las instrucciones de un archivo y quién cambia cada nombre; `sin` son las que no cuentan."""
 
+    rasgos: Sequence[Rasgos]
+    sin: Collection[int] = frozenset()
+    _atan: dict[str, list[int]] = field(default_factory=dict, init=False)
+    _cambian: dict[str, list[int]] = field(default_factory=dict, init=False)
 
-def _sin_docstrings(instruccion: ast.stmt) -> str:
-    copia = ast.parse(ast.unparse(instruccion))
-    for nodo in ast.walk(copia):
-        if isinstance(nodo, _DEFINICION) and ast.get_docstring(nodo, clean=False) is not None:
-            nodo.body = nodo.body[1:] or [ast.Pass()]
-    return ast.dump(copia)
+    def __post_init__(self) -> None:
+        for lugar, rasgos in self._vigentes():
+            for nombre in rasgos.ata:
+                self._atan.setdefault(nombre, []).append(lugar)
+        for lugar, rasgos in self._vigentes():
+            metodos = {n for n in rasgos.metodos if self._es_asignado(n)}
+            modulos = {n for n in rasgos.del_modulo if n in self._atan}
+            for nombre in rasgos.ata | rasgos.retoca | metodos | modulos:
+                self._cambian.setdefault(nombre, []).append(lugar)
 
+    def _vigentes(self) -> Iterable[tuple[int, Rasgos]]:
+        return ((lugar, r) for lugar, r in enumerate(self.rasgos) if lugar not in self.sin)
 
-def _leidos(instruccion: ast.stmt) -> frozenset[str]:
-    """Los nombres que se usan, y los atributos con los que se cambia cualquier cosa sin que se vea cuál."""
-    leidos = set[str]()
-    for nodo in ast.walk(instruccion):
-        match nodo:
-            case ast.Name(id=nombre, ctx=ast.Load()):
-                leidos.add(nombre)
-            case ast.Attribute(value=ast.Name(id="sys"), attr="modules") | ast.Attribute(attr="__dict__" | "exec"):
-                leidos.add("exec")
-    return frozenset(leidos & (_de_fuera(instruccion) | {"exec"}))
+    def _es_asignado(self, nombre: str) -> bool:
+        definiciones = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
+        return any(not isinstance(self.rasgos[x].instruccion, definiciones) for x in self._atan.get(nombre, ()))
 
+    def lo_ata(self, nombre: str, fuera_de: Collection[int] = frozenset()) -> bool:
+        """Dice si alguna instrucción, fuera de unas, define ese nombre, o podría hacerlo una función al llamarla."""
+        return any(x not in fuera_de for x in self._atan.get(nombre, ())) or any(
+            nombre in r.globales for _, r in self._vigentes()
+        )
 
-def _de_fuera(instruccion: ast.stmt) -> frozenset[str]:
-    """Los nombres que una instrucción menciona y no son suyos: ni parámetros ni variables de sus funciones."""
-    pendientes = [symtable.symtable(ast.unparse(instruccion), "", "exec")]
-    nombres = set[str]()
-    for tabla in pendientes:
-        pendientes += tabla.get_children()
-        es_el_archivo = tabla.get_type() == "module"
-        nombres |= {s.get_name() for s in tabla.get_symbols() if es_el_archivo or s.is_global()}
-    return frozenset(nombres)
+    def necesarias(self, nombre: str) -> tuple[list[ast.stmt], bool]:
+        """Las instrucciones de las que depende un nombre y si son todas, porque con alguna no se puede saber."""
+        vigentes = {lugar: rasgos.instruccion for lugar, rasgos in self._vigentes()}
+        if any(r.opaca for _, r in self._vigentes()):
+            return list(vigentes.values()), True
+        return [vigentes[lugar] for lugar in sorted(self.cortar([nombre]).elegidas)], False
 
+    def cortar(self, nombres: Iterable[str]) -> Corte:
+        """Las instrucciones de las que dependen unos nombres al terminar el archivo."""
+        final = len(self.rasgos)
+        pendientes = [(nombre, final, final) for nombre in nombres]
+        vistos: set[tuple[str, int, int]] = set()
+        hasta: dict[str, int] = {}
+        elegidas = {lugar for lugar, r in self._vigentes() if r.todo}
+        for lugar in elegidas:
+            pendientes += [(nombre, lugar, final) for nombre in self.rasgos[lugar].lee]
+        despues: list[tuple[str, int, int]] = []
+        while pendientes:
+            necesidad = pendientes.pop()
+            if necesidad in vistos:
+                continue
+            vistos.add(necesidad)
+            if len(vistos) > TOPE_DE_PASOS:
+                return Corte(frozenset(lugar for lugar, _ in self._vigentes()))
+            nombre, antes_de, horizonte = necesidad
+            hasta[nombre] = max(hasta.get(nombre, 0), antes_de)
+            cambian = self._cambian.get(nombre, [])
+            cual = bisect.bisect_left(cambian, antes_de) - 1
+            if cual < 0:
+                if cambian and antes_de < cambian[0] and not hasattr(builtins, nombre):
+                    despues.append((nombre, antes_de, cambian[0]))
+                continue
+            lugar = cambian[cual]
+            rasgos = self.rasgos[lugar]
+            elegidas.add(lugar)
+            if not (rasgos.de_lleno and nombre in rasgos.ata):
+                pendientes.append((nombre, lugar, horizonte))
+            pendientes += [(leido, lugar, horizonte) for leido in rasgos.lee]
+            for leido in rasgos.leera:
+                # Se la puede llamar en cualquier momento desde ahí hasta el final.
+                pendientes += [(leido, antes_de, horizonte), (leido, horizonte, horizonte)]
+        return Corte(frozenset(elegidas), frozenset(hasta), self._hay_opacas(elegidas, hasta), tuple(despues))
 
-def _retocados(instruccion: ast.stmt) -> frozenset[str]:
-    """Los nombres que se declaran globales y aquellos de los que algo cambia o puede cambiar.
+    def _hay_opacas(self, elegidas: Collection[int], hasta: Mapping[str, int]) -> bool:
+        """Dice si algo, dentro o fuera de lo elegido, podría cambiar un nombre necesario sin que se vea."""
+        for lugar, rasgos in self._vigentes():
+            if rasgos.opaca or (rasgos.globales & hasta.keys() and rasgos.globales & self._atan.keys()):
+                return True
+            if lugar in elegidas:
+                continue
+            for entrega in rasgos.pasa:
+                nombre, _, funcion = entrega.partition(" ")
+                atado_antes = self._atan.get(nombre, [lugar])[0] < lugar < hasta.get(nombre, 0)
+                if atado_antes and self._puede_cambiar(nombre) and not self._es_inocua(funcion):
+                    return True
+        return False
 
-    Cambia lo que pierde o recibe un atributo o un elemento. Fuera de una función o una clase, además, aquello a lo que
-    se le llama un método sin guardar lo que devuelve y lo que se le pasa entero a alguien.
-    """
-    retocados = set[str]()
-    se_ejecuta = not isinstance(instruccion, _DEFINICION)
-    for nodo in ast.walk(instruccion):
-        match nodo:
-            case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
-                retocados.add(_raiz(nodo))
-            case ast.Global(names=nombres):
-                retocados |= set(nombres)
-            case ast.Name(id=nombre, ctx=ast.Del()):
-                retocados.add(nombre)
-            case ast.Expr(value=ast.Call(func=ast.Attribute() as metodo)) if se_ejecuta:
-                retocados.add(_raiz(metodo))  # y lo que se le pasa se verá al llegar a la llamada
-            case ast.Call(args=lugares, keywords=claves) if se_ejecuta:
-                pasados = [*lugares, *(clave.value for clave in claves)]
-                retocados |= {p.id for p in pasados if isinstance(p, ast.Name)}
-    return frozenset(retocados & _de_fuera(instruccion))
+    def _puede_cambiar(self, nombre: str) -> bool:
+        """Dice si un nombre está atado por asignación a algo que se puede cambiar por dentro."""
+        return self._es_asignado(nombre) and any(not self.rasgos[x].fija for x in self._atan.get(nombre, ()))
 
-
-def _raiz(nodo: ast.expr) -> str:
-    """El nombre del que cuelga una cadena de atributos y elementos."""
-    while isinstance(nodo, ast.Attribute | ast.Subscript):
-        nodo = nodo.value
-    return nodo.id if isinstance(nodo, ast.Name) else ""
+    def _es_inocua(self, funcion: str) -> bool:
+        return not funcion.endswith("!") and es_de_biblioteca(
+            [self.rasgos[x] for x in self._atan.get(funcion, ())], funcion
+        )

@@ -12,7 +12,7 @@ MATAR = b"K"
 MATADO = 256
 # Importar el módulo de ese lugar en `PRECARGABLES`, para que los hijos no lo paguen cada uno; responde 1 si pudo.
 PRECARGAR = b"P"
-PRECARGABLES = ("matplotlib.pyplot", "IPython.core.inputtransformer2", "torch._dynamo")
+PRECARGABLES = ("matplotlib.pyplot", "torch._dynamo")
 # Reunir la memoria del cigoto en páginas grandes; responde cuántas zonas pudo. Solo compensa si habrá muchos hijos.
 COMPACTAR = b"C"
 

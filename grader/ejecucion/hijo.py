@@ -4,15 +4,10 @@ Del otro lado del socket está `padre.py`. Aquí no hay soluciones, ni valores e
 """
 
 from __future__ import annotations
-import __future__
 
-import ast
-import builtins
 import functools
 import gc
-import itertools
 import linecache
-import operator
 import os
 import socket
 import sys
@@ -26,14 +21,18 @@ import msgspec
 import torch
 
 from grader.ejecucion import aislamiento, lectura, sobre
-from grader.ejecucion.cierre import resumir_cierre
+from grader.ejecucion.inofensivos import quedarse_en_la_cpu
 from grader.ejecucion.llamadas_vivas import explicar, llamar
-from grader.ejecucion.mundo import IMPRESO, Impreso, Neutro, instalar, recordar, reiniciar
+from grader.ejecucion.mundo import IMPRESO, Impreso, estrenar_modulo, instalar, recordar, reiniciar
+from grader.ejecucion.plan import Instruccion, Plan, planear
+from grader.ejecucion.sintaxis import es_la_resumida, llama_a_algo
+from grader.ejecucion.texto import Ilegible
 from grader.modelo import Carga, Causa, Fallo, Lugar
 
 
 def preparar() -> None:
     """Deja torch listo antes de bifurcar: un hilo (varios cuelgan al hijo) y las piezas perezosas ya cargadas."""
+    quedarse_en_la_cpu()
     reiniciar(0)
     torch.softmax(torch.randn(2, 2) @ torch.randn(2, 2), dim=-1)
     # El código del curso queda fuera del alcance de `import`: aquí ya no hace falta.
@@ -82,30 +81,24 @@ def _contar(canal: socket.socket, numero: int, linea: str) -> None:
 def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any], Carga]:
     Impreso.tope = peticion.impreso
     reiniciar(0)
-    instalar(peticion.modulos, _ejecutar_modulo)
-    es_cuaderno = peticion.nombre.lower().endswith(".ipynb")
-    modulo = types.ModuleType("__main__" if es_cuaderno else peticion.nombre.rpartition("/")[2].removesuffix(".py"))
-    modulo.__dict__.update(__builtins__=builtins, __file__=peticion.nombre)
-    neutro = Neutro()
-    modulo.__dict__.update(get_ipython=lambda: neutro, display=print)
-    if modulo.__name__ == "__main__" or modulo.__name__ not in sys.modules:
-        sys.modules[modulo.__name__] = modulo  # lo necesitan dataclasses y otros que buscan su módulo
     try:
-        celdas = lectura.leer(peticion.nombre, peticion.contenido)
-    except lectura.Ilegible as error:
+        leido = lectura.leer(peticion.nombre, peticion.contenido, frozenset(peticion.pedidos))
+    except Ilegible as error:
         return {}, Carga(ilegible=Fallo(Causa.ILEGIBLE, mensaje=str(error)))
-    if not es_cuaderno and celdas[0].fallo is not None:
-        return {}, Carga(ilegible=celdas[0].fallo)
+    if not leido.es_cuaderno and (fallo := leido.celdas[0].fallo) and all(c.fallo for c in leido.celdas):
+        return {}, Carga(ilegible=fallo, notas=leido.notas)
+    modulos = {**leido.modulos, **peticion.modulos}
+    instalar(modulos, _ejecutar_modulo)
+    modulo = estrenar_modulo(peticion.nombre, leido.es_cuaderno, modulos, _ejecutar_modulo)
 
     def anunciar(paso: sobre.Paso) -> None:
         sobre.enviar(canal, paso, peticion.numero)
 
-    arboles = [c.arbol for c in celdas if c.arbol is not None]
     # Antes de ejecutar nada: después, el código ajeno podría decir otra cosa de sí mismo.
-    cierres = tuple((nombre, resumir_cierre(arboles, nombre)) for nombre in peticion.costosos)
-    tropiezos, perdidos = _ejecutar(celdas, modulo.__dict__, frozenset(peticion.omitir), anunciar)
-    carga = _resumir(celdas, modulo.__dict__, peticion.plantilla, tropiezos, perdidos)
-    return modulo.__dict__, msgspec.structs.replace(carga, cierres=cierres)
+    plan = planear(leido, peticion.pedidos, peticion.plantilla, peticion.costosos, entero=peticion.entero)
+    tropiezos, perdidos = _ejecutar(leido.celdas, plan, modulo.__dict__, frozenset(peticion.omitir), anunciar)
+    carga = _resumir(plan, modulo.__dict__, peticion, tropiezos, perdidos)
+    return modulo.__dict__, msgspec.structs.replace(carga, cierres=plan.cierres)
 
 
 def _ejecutar_modulo(codigo: str, nombre: str, espacio: dict[str, Any]) -> None:
@@ -119,6 +112,7 @@ def _compilar_modulo(codigo: str, nombre: str) -> types.CodeType:
 
 def _ejecutar(
     celdas: tuple[lectura.Celda, ...],
+    plan: Plan,
     espacio: dict[str, Any],
     omitir: frozenset[int],
     anunciar: Callable[[sobre.Paso], None],
@@ -126,57 +120,49 @@ def _ejecutar(
     """Ejecuta instrucción por instrucción: la que falla se anota, con lo que definía, y no detiene a las demás."""
     tropiezos: list[Fallo] = []
     perdidos: dict[str, Fallo] = {}
-    numeros = itertools.count()
     for celda in celdas:
-        if celda.arbol is None:
-            assert celda.fallo is not None
-            tropiezos.append(celda.fallo)
+        if celda.fallo is not None:
+            tropiezos += [celda.fallo] if plan.importa(celda) else []
             perdidos.update(dict.fromkeys(celda.nombres_escritos(), celda.fallo))
             continue
         recordar(celda.donde, celda.codigo)
-        for numero, instruccion in zip(numeros, celda.arbol.body, strict=False):
-            if numero in omitir:
+        for instruccion in plan.de(celda):
+            if instruccion.numero in omitir:
                 continue
-            nombres = lectura.nombres_atados(instruccion)
-            if lectura.llama_a_algo(instruccion):
-                lugar = Lugar(celda.donde, instruccion.lineno, lectura.linea_de(celda.codigo, instruccion.lineno))
-                anunciar(sobre.Paso(numero, lugar, tuple(sorted(nombres)[:50])))
-            if (fallo := _ejecutar_una(instruccion, celda, espacio)) is not None:
+            linea = instruccion.arbol.lineno
+            if llama_a_algo(instruccion.arbol):
+                lugar = Lugar(celda.donde, linea, lectura.linea_de(celda.codigo, linea))
+                anunciar(sobre.Paso(instruccion.numero, lugar, tuple(sorted(instruccion.nombres)[:50])))
+            if (fallo := _ejecutar_una(instruccion, espacio)) is not None:
                 tropiezos.append(fallo)
-                perdidos.update(dict.fromkeys(nombres, fallo))
+                perdidos.update(dict.fromkeys(instruccion.nombres, fallo))
     return tropiezos, perdidos
 
 
 def _resumir(
-    celdas: tuple[lectura.Celda, ...],
+    plan: Plan,
     espacio: dict[str, Any],
-    plantilla: dict[str, str],
+    peticion: sobre.Cargar,
     tropiezos: list[Fallo],
     perdidos: dict[str, Fallo],
 ) -> Carga:
-    suyas = lectura.definiciones(c.arbol for c in celdas if c.arbol is not None)
-    intactos = {n for n, resumen in plantilla.items() if lectura.es_la_resumida(suyas.get(n), resumen)}
-    nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
+    intactos = {n for n, resumen in peticion.plantilla.items() if es_la_resumida(plan.definidas.get(n), resumen)}
+    propios = {n for n in tuple(espacio) if type(n) is str and n not in ("get_ipython", "display")}
+    nombres = sorted(n for n in propios | plan.sin_ejecutar() if not n.startswith("_"))
     return Carga(
-        nombres=tuple(n for n in nombres if n not in ("get_ipython", "display"))[:500],
+        nombres=tuple(nombres)[:500],
         intactos=tuple(sorted(intactos)),
         tropiezos=tuple(tropiezos[:50]),
-        perdidos=tuple((n, f) for n, f in perdidos.items() if n not in espacio)[:200],
+        perdidos=tuple((n, f) for n, f in perdidos.items() if n not in propios)[:200],
         impreso=IMPRESO.vaciar(),
+        notas=plan.anotar(tropiezos),
+        dudas=plan.dudar(peticion.pedidos, propios, tropiezos),
     )
 
 
-def _ejecutar_una(instruccion: ast.stmt, celda: lectura.Celda, espacio: dict[str, Any]) -> Fallo | None:
+def _ejecutar_una(instruccion: Instruccion, espacio: dict[str, Any]) -> Fallo | None:
     try:
-        futuros = _futuros(celda.arbol)
-        exec(compile(ast.Module([instruccion], []), celda.donde, "exec", futuros, dont_inherit=True), espacio)
+        exec(instruccion.compilar(), espacio)
     except BaseException as error:
         return explicar(error)
     return None
-
-
-def _futuros(arbol: ast.Module | None) -> int:
-    """Las opciones de compilación que pide `from __future__ import …`, que valen para toda la celda."""
-    importados = [i for i in arbol.body if isinstance(i, ast.ImportFrom) and i.module == "__future__"] if arbol else []
-    rasgos = [getattr(__future__, alias.name, None) for i in importados for alias in i.names]
-    return functools.reduce(operator.or_, (r.compiler_flag for r in rasgos if r is not None), 0)

@@ -71,7 +71,7 @@ def _juzgar(canal: socket.socket, encargo: Encargo) -> Calificacion:
         def en_el_kernel(trabajos: Sequence[Trabajo]) -> tuple[Ejecucion, ...]:
             return tuple(_ejecutar(canal, trabajo, curso.limites) for trabajo in trabajos)
 
-        calificacion = calificar_con(en_el_kernel, curso, fichas, entrega, referencias)
+        calificacion = calificar_con(en_el_kernel, curso, fichas, entrega, referencias, entero=True)
     return replace(calificacion, siguiente=_decir_como_seguir(calificacion), orientativa=True)
 
 

@@ -22,7 +22,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from grader.ejecucion import lectura, sobre
+from grader.ejecucion import sintaxis, sobre
 from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
 from grader.ejecucion.encargo import DelPadre, Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
 from grader.ejecucion.llamadas_vivas import llamar
@@ -105,7 +105,7 @@ def _llamar(
 def _presentar(espacio: Mapping[str, Any], plantilla: Mapping[str, str]) -> Carga:
     """Dice qué funciones y clases siguen como en la plantilla: se miran en la celda que las definió."""
     definidos = {n: _definicion(espacio.get(n), n) for n in plantilla}
-    intactos = [n for n, resumen in plantilla.items() if lectura.es_la_resumida(definidos[n], resumen)]
+    intactos = [n for n, resumen in plantilla.items() if sintaxis.es_la_resumida(definidos[n], resumen)]
     nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
     return Carga(nombres=tuple(nombres[:500]), intactos=tuple(sorted(intactos)))
 
@@ -117,7 +117,7 @@ def _definicion(objeto: Any, nombre: str) -> ast.stmt | None:
     if codigo is None:
         return None
     with contextlib.suppress(SyntaxError, ValueError, RecursionError):
-        return lectura.definiciones([ast.parse("".join(linecache.getlines(codigo.co_filename)))]).get(nombre)
+        return sintaxis.definiciones([ast.parse("".join(linecache.getlines(codigo.co_filename)))]).get(nombre)
     return None
 
 

@@ -7,130 +7,176 @@ from __future__ import annotations
 
 import ast
 import codecs
-import hashlib
-import io
-import json
 import re
-import tokenize
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, field, replace
 
-from grader.modelo import Causa, Fallo, Lugar
+from grader.ejecucion import cuadernos, magias
+from grader.ejecucion.cuadernos import CeldaCruda
+from grader.ejecucion.rescate import sin_conflictos
+from grader.ejecucion.sintaxis import nombres_atados
+from grader.ejecucion.texto import Ilegible, decodificar, exigir_que_no_sea_otra_cosa
+from grader.modelo import Causa, Fallo, Lugar, Nota, Senal
 
 TOPE_DE_CODIGO = 2 << 20
-# Magias de celda cuyo cuerpo es Python corriente; las demás (%%bash, %%html…) no son código que calificar.
-_MAGIAS_CON_PYTHON = frozenset({"time", "timeit", "capture", "prun", "memit", "python", "python3"})
 _DEFINE = re.compile(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*(?::[^=\n]+)?=(?!=)", re.MULTILINE)
-
-
-class Ilegible(Exception):
-    """El archivo no se puede leer; el texto dice por qué, en español y para el estudiante."""
+# Los separadores de celdas de un .py: el formato percent, y lo que escribe nbconvert.
+_SEPARADOR = re.compile(r"^# ?%%.*$|^# In ?\[[\d ]*\]:?\s*$|^# <codecell>\s*$", re.MULTILINE)
+_VALLA = re.compile(r"^\s*(?:```|~~~)[^\n]*\n(.*?)^\s*(?:```|~~~)\s*\Z", re.MULTILINE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Celda:
-    """Un trozo de código con su nombre («e05_mascara_causal.py», «celda 4»); `arbol` falta si no se pudo analizar."""
+    """Un trozo de código con su nombre («e05_mascara_causal.py», «celda 4»); `arbol` falta si no se pudo analizar.
+
+    `orden` es en qué lugar se ejecutó la última vez, si se sabe.
+    """
 
     donde: str
     codigo: str
     arbol: ast.Module | None
     fallo: Fallo | None = None
+    orden: int | None = None
 
     def nombres_escritos(self) -> frozenset[str]:
         """Los nombres que la celda parece definir, vistos como texto: sirve cuando no se pudo analizar."""
         return frozenset(a or b for a, b in _DEFINE.findall(self.codigo))
 
+    def define(self) -> frozenset[str]:
+        """Los nombres que define la celda, si se pudo analizar."""
+        return frozenset(n for i in (self.arbol.body if self.arbol else ()) for n in nombres_atados(i))
 
-def leer(nombre: str, contenido: bytes) -> tuple[Celda, ...]:
-    """Convierte un `.py` o un `.ipynb` en celdas; lanza `Ilegible` si no es ni una cosa ni la otra."""
-    if nombre.lower().endswith(".ipynb"):
-        return tuple(_analizar(f"celda {n}", _sin_magias(codigo)) for n, codigo in _celdas_de_cuaderno(contenido))
+
+@dataclass(frozen=True, slots=True)
+class Lectura:
+    """Un archivo leído: sus celdas, los módulos que él mismo guarda (`%%writefile`) y lo que hay que contar de él."""
+
+    celdas: tuple[Celda, ...]
+    es_cuaderno: bool = False
+    modulos: dict[str, bytes] = field(default_factory=dict)
+    notas: tuple[Nota, ...] = ()
+
+
+def leer(nombre: str, contenido: bytes, pedidos: AbstractSet[str] = frozenset()) -> Lectura:
+    """Convierte un `.py` o un `.ipynb` en celdas; lanza `Ilegible` si no queda nada que se pueda calificar.
+
+    `pedidos` son los nombres que se califican: si faltan, se buscan también donde no deberían estar.
+    """
+    exigir_que_no_sea_otra_cosa(contenido)
+    es_json = contenido.lstrip()[:1] == b"{" and b'"cell_type"' in contenido
+    if nombre.lower().endswith(".ipynb") or es_json:
+        return _leer_cuaderno(contenido, pedidos)
     if b"\0" in contenido and not contenido.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise Ilegible("no es un archivo de texto con código de Python")
     codigo = decodificar(contenido)
     if len(codigo) > TOPE_DE_CODIGO:
         raise Ilegible("el archivo es demasiado grande para ser código escrito a mano")
-    return (_analizar(nombre, _sin_magias(codigo)),)
+    return _leer_py(nombre, codigo)
 
 
-def decodificar(contenido: bytes) -> str:
-    """Lee texto por su BOM, por su declaración de codificación, como UTF-8 o, en último lugar, como cp1252."""
-    for bom, codificacion in ((codecs.BOM_UTF16_LE, "utf-16"), (codecs.BOM_UTF16_BE, "utf-16")):
-        if contenido.startswith(bom):
-            return _con_saltos(contenido.decode(codificacion, errors="replace").removeprefix("\ufeff"))
-    if contenido.startswith(codecs.BOM_UTF8):
-        return _con_saltos(contenido.removeprefix(codecs.BOM_UTF8).decode("utf-8", errors="replace"))
-    try:
-        codificacion, _ = tokenize.detect_encoding(io.BytesIO(contenido).readline)
-        texto = contenido.decode(codificacion)
-    except (SyntaxError, UnicodeDecodeError, LookupError):
-        texto = _como_se_pueda(contenido)
-    return _con_saltos(texto)
+# --- Un .py --------------------------------------------------------------------------------------------------------
 
 
-def _como_se_pueda(contenido: bytes) -> str:
-    try:
-        return contenido.decode("utf-8")
-    except UnicodeDecodeError:
-        return contenido.decode("cp1252", errors="replace")
+def _leer_py(nombre: str, codigo: str) -> Lectura:
+    entera = analizar(nombre, magias.en_python(codigo))
+    if entera.arbol is not None:
+        return Lectura((entera,))
+    if (elegido := sin_conflictos(codigo, lambda c: analizar(nombre, c).arbol is not None)) is not None:
+        return replace(_leer_py(nombre, elegido), notas=(Nota(Senal.CONFLICTO),))
+    cortes = [m.start() for m in _SEPARADOR.finditer(codigo)]
+    if not cortes:
+        return Lectura((entera,))
+    # Por celdas, para que la que no se entienda no arrastre a las demás; cada una conserva sus números de línea.
+    trozos = [codigo[a:b] for a, b in zip([0, *cortes], [*cortes, len(codigo)], strict=True)]
+    celdas, lineas = [], 0
+    for trozo in trozos:
+        suya = analizar(nombre, "\n" * lineas + _trozo_en_python(trozo))
+        celdas.append(replace(suya, codigo=codigo) if suya.arbol is not None else suya)
+        lineas += trozo.count("\n")
+    return Lectura(tuple(c for c in celdas if c.arbol is None or c.arbol.body) or (entera,))
 
 
-def _con_saltos(texto: str) -> str:
-    return texto.replace("\r\n", "\n").replace("\r", "\n")
+def _trozo_en_python(trozo: str) -> str:
+    """Una celda de un .py: si bajo su separador hay una magia de celda, se atiende."""
+    primera, salto, resto = trozo.partition("\n")
+    if resto.lstrip("\n").startswith("%%"):
+        huecos = len(resto) - len(resto.lstrip("\n"))
+        return primera + salto + "\n" * huecos + magias.en_python(resto.lstrip("\n"))
+    return magias.en_python(trozo)
 
 
-def _celdas_de_cuaderno(contenido: bytes) -> Iterator[tuple[int, str]]:
-    """Da el número (contando todas, como se ven) y el código de cada celda de código."""
-    try:
-        cuaderno = json.loads(decodificar(contenido))
-    except (ValueError, RecursionError):
+# --- Un cuaderno ---------------------------------------------------------------------------------------------------
+
+
+def _leer_cuaderno(contenido: bytes, pedidos: AbstractSet[str]) -> Lectura:
+    cuaderno = cuadernos.abrir(contenido)
+    if sum(len(c.fuente) for c in cuaderno.celdas) > TOPE_DE_CODIGO:
+        raise Ilegible("sus celdas tienen demasiado texto para estar escritas a mano")
+    modulos: dict[str, bytes] = {}
+    celdas: list[Celda] = []
+    notas = list(cuaderno.notas)
+    for cruda in cuaderno.celdas:
+        if cruda.clase == "code" and (guardado := magias.archivo_que_guarda(cruda.fuente)) is not None:
+            modulos[guardado[0]] = guardado[1].encode()
+        if cruda.clase == "code":
+            celdas.append(_celda_de(cruda))
+    definidos = frozenset(n for c in celdas for n in c.define())
+    rescatadas = _buscar_fuera(cuaderno.celdas, pedidos - definidos)
+    for celda, nombres in rescatadas:
+        notas.append(Nota(Senal.SIN_CODIGO, (celda.donde, *sorted(nombres))))
+    _exigir_algo(cuaderno, celdas, pedidos, definidos.union(*(n for _, n in rescatadas)))
+    todas = sorted([*celdas, *(c for c, _ in rescatadas)], key=lambda c: int(c.donde.removeprefix("celda ")))
+    return Lectura(tuple(todas), es_cuaderno=True, modulos=modulos, notas=tuple(notas))
+
+
+def _celda_de(cruda: CeldaCruda) -> Celda:
+    return replace(analizar(f"celda {cruda.numero}", magias.en_python(cruda.fuente)), orden=cruda.orden)
+
+
+def _buscar_fuera(crudas: tuple[CeldaCruda, ...], faltan: AbstractSet[str]) -> list[tuple[Celda, frozenset[str]]]:
+    """Las respuestas que quedaron en celdas de Markdown o sin formato: su texto es código de Python que las define."""
+    halladas = []
+    for cruda in crudas if faltan else ():
+        if cruda.clase == "code" or not any(nombre in cruda.fuente for nombre in faltan):
+            continue
+        valla = _VALLA.match(cruda.fuente)
+        celda = _celda_de(replace(cruda, fuente=valla[1] if valla else cruda.fuente))
+        if nombres := celda.define() & faltan:
+            halladas.append((celda, nombres))
+    return halladas
+
+
+def _exigir_algo(
+    cuaderno: cuadernos.Cuaderno, celdas: list[Celda], pedidos: AbstractSet[str], definidos: frozenset[str]
+) -> None:
+    """No da por bueno un cuaderno del que no sale nada sin que se sepa por qué. Error: `Ilegible`."""
+    if pedidos & (definidos | frozenset(n for c in celdas if c.arbol is None for n in c.nombres_escritos())):
+        return
+    if cuaderno.cortado and pedidos:
         raise Ilegible(
-            "no se pudo leer como cuaderno: el archivo está incompleto o no es un .ipynb. "
-            "Descárgalo otra vez y entrégalo sin modificarlo"
-        ) from None
-    if not isinstance(cuaderno, dict) or not isinstance(cuaderno.get("cells", cuaderno.get("worksheets")), list):
-        raise Ilegible("es JSON, pero no un cuaderno: no tiene celdas. Entrega el archivo .ipynb")
-    if "cells" not in cuaderno:
-        cuaderno = _actualizar(cuaderno)
-    for numero, celda in enumerate(cuaderno["cells"], start=1):
-        if isinstance(celda, dict) and celda.get("cell_type") == "code":
-            fuente = celda.get("source", "")
-            lineas = fuente if isinstance(fuente, list) else []
-            yield numero, fuente if isinstance(fuente, str) else "".join(str(linea) for linea in lineas)
+            "está cortado y en las celdas que se recuperaron no hay ninguna respuesta. Descárgalo otra vez y entrégalo "
+            "sin modificarlo"
+        )
+    if cuaderno.lenguaje and not re.search("python|pyodide|sage|conda|venv|env|xeus", cuaderno.lenguaje):
+        lenguaje = cuaderno.lenguaje if cuaderno.lenguaje != "ir" else "r"
+        if lenguaje in _OTROS_LENGUAJES or not any(c.define() for c in celdas):
+            raise Ilegible(
+                f"está escrito en {_OTROS_LENGUAJES.get(lenguaje, lenguaje)} y los ejercicios se resuelven en Python"
+            )
+    if not any(c.clase == "code" and c.fuente.strip() for c in cuaderno.celdas):
+        raise Ilegible(
+            "es un cuaderno sin ninguna celda de código. Comprueba que es el que querías entregar y que lo guardaste"
+        )
 
 
-def _actualizar(cuaderno: dict[str, Any]) -> dict[str, Any]:
-    """Convierte un cuaderno de los formatos 2 o 3, que guardaban hojas, al formato 4."""
-    import nbformat
-
-    try:
-        return dict(nbformat.reads(json.dumps(cuaderno), as_version=4))
-    except Exception as error:  # nbformat lanza de todo ante cuadernos dañados
-        raise Ilegible("es un cuaderno de un formato antiguo y está dañado; guárdalo de nuevo desde Jupyter") from error
+_OTROS_LENGUAJES = {
+    "r": "R", "julia": "Julia", "scala": "Scala", "javascript": "JavaScript", "c++": "C++", "sql": "SQL",
+    "bash": "Bash", "octave": "Octave", "matlab": "MATLAB", "ruby": "Ruby", "rust": "Rust",
+}  # fmt: skip
 
 
-def _sin_magias(codigo: str) -> str:
-    """Deja el código en Python puro: las magias y órdenes del sistema pasan a ser llamadas a `get_ipython()`."""
-    primera, _, resto = codigo.lstrip("\n").partition("\n")
-    if primera.startswith("%%"):
-        nombre = primera[2:].split()[0] if primera[2:].split() else ""
-        return _sin_magias("\n" + resto) if nombre in _MAGIAS_CON_PYTHON else ""
-    if not re.search(r"^\s*[%!?]|\?\s*$|=\s*[%!]", codigo, re.MULTILINE):
-        return codigo
-    try:
-        ast.parse(codigo)
-    except (SyntaxError, ValueError, RecursionError, MemoryError):
-        from IPython.core.inputtransformer2 import TransformerManager
-
-        try:
-            return str(TransformerManager().transform_cell(codigo))  # type: ignore[no-untyped-call]  # sin tipos
-        except (SyntaxError, RuntimeError, RecursionError):
-            return codigo
-    return codigo
-
-
-def _analizar(donde: str, codigo: str) -> Celda:
+def analizar(donde: str, codigo: str) -> Celda:
+    """Analiza un código; si no se puede, la celda dice por qué."""
     try:
         return Celda(donde, codigo, ast.parse(codigo))
     except SyntaxError as error:
@@ -146,67 +192,3 @@ def linea_de(codigo: str, numero: int) -> str:
     """La línea pedida, sin sangría y recortada, para citarla."""
     lineas = codigo.splitlines()
     return lineas[numero - 1].strip()[:200] if 0 < numero <= len(lineas) else ""
-
-
-# --- ¿Es la plantilla? ---------------------------------------------------------------------------------------------
-
-
-def nombres_atados(instruccion: ast.stmt) -> frozenset[str]:
-    """Los nombres que una instrucción define en el nivel superior."""
-    match instruccion:
-        case ast.FunctionDef(name=nombre) | ast.AsyncFunctionDef(name=nombre) | ast.ClassDef(name=nombre):
-            return frozenset({nombre})
-        case ast.Import(names=alias) | ast.ImportFrom(names=alias):
-            return frozenset(a.asname or a.name.partition(".")[0] for a in alias)
-        case _:
-            nodos = ast.walk(instruccion)
-            return frozenset(n.id for n in nodos if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
-
-
-def llama_a_algo(instruccion: ast.stmt) -> bool:
-    """Dice si ejecutar una instrucción puede tardar o romper algo; definir una función sin más, no.
-
-    El cuerpo de una función no corre al leer su `def`; sus decoradores, valores por omisión y anotaciones, sí.
-    """
-    if not isinstance(instruccion, ast.FunctionDef | ast.AsyncFunctionDef):
-        return True
-    al_definir = [
-        *instruccion.decorator_list,
-        instruccion.args,
-        *([instruccion.returns] if instruccion.returns else []),
-    ]
-    return bool(instruccion.decorator_list) or any(isinstance(n, ast.Call) for a in al_definir for n in ast.walk(a))
-
-
-def definiciones(arboles: Iterable[ast.Module]) -> dict[str, ast.stmt | None]:
-    """Por cada nombre, su última definición; `None` si acaba siendo otra cosa que una función o una clase."""
-    ultimas: dict[str, ast.stmt | None] = {}
-    for arbol in arboles:
-        for instruccion in arbol.body:
-            es_definicion = isinstance(instruccion, ast.FunctionDef | ast.ClassDef)
-            ultimas.update(dict.fromkeys(nombres_atados(instruccion), instruccion if es_definicion else None))
-    return ultimas
-
-
-def resumir(definicion: ast.stmt) -> str:
-    """Reduce una definición a su sintaxis, sin comentarios, docstrings ni posiciones; el árbol pierde sus docstrings.
-
-    Delante va cuántas instrucciones tiene su cuerpo, que basta casi siempre para ver que no es la misma.
-    """
-    cuantas = _contar_instrucciones(definicion)
-    for nodo in ast.walk(definicion):
-        if isinstance(nodo, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(nodo, clean=False) is not None:
-            nodo.body = nodo.body[1:] or [ast.Pass()]
-    return f"{cuantas}:{hashlib.sha256(ast.dump(definicion).encode()).hexdigest()}"
-
-
-def es_la_resumida(definicion: ast.stmt | None, resumen: str) -> bool:
-    """Dice si una definición es la de ese resumen."""
-    if definicion is None or not resumen.startswith(f"{_contar_instrucciones(definicion)}:"):
-        return False
-    return resumir(definicion) == resumen
-
-
-def _contar_instrucciones(definicion: ast.stmt) -> int:
-    assert isinstance(definicion, ast.FunctionDef | ast.ClassDef)
-    return len(definicion.body) - (ast.get_docstring(definicion, clean=False) is not None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import builtins
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -19,7 +20,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from grader.ejecucion import lectura
+from grader.ejecucion import inofensivos, texto
 
 # Segundos entre dos líneas que se cuentan mientras corre una llamada larga.
 CADA_CUANTO = 0.2
@@ -87,7 +88,22 @@ def reiniciar(semilla: int) -> None:
 
 
 class Neutro:
-    """Ocupa el lugar de IPython: acepta cualquier magia u orden del sistema y no hace nada."""
+    """Ocupa el lugar de IPython: de las magias y las órdenes del sistema, solo hace `%run` de un archivo entregado."""
+
+    def __init__(self, modulos: Mapping[str, bytes], ejecutar: Ejecutor, espacio: dict[str, Any]) -> None:
+        self._modulos, self._ejecutar, self._espacio = modulos, ejecutar, espacio
+
+    def run_line_magic(self, nombre: str, linea: str = "", *_: Any, **__: Any) -> None:
+        """Ejecuta la magia, si es `%run`."""
+        if nombre != "run":
+            return
+        archivo = next((trozo for trozo in linea.split() if trozo.strip("'\"").endswith(".py")), linea).strip("'\"")
+        modulo = archivo.rpartition("/")[2].removesuffix(".py")
+        if modulo not in self._modulos:
+            raise FileNotFoundError(f"{archivo} no está entre los archivos entregados")
+        codigo = texto.decodificar(self._modulos[modulo])
+        recordar(f"{modulo}.py", codigo)
+        self._ejecutar(codigo, f"{modulo}.py", self._espacio)
 
     def __getattr__(self, nombre: str) -> Any:
         return lambda *_, **__: [] if nombre.startswith("getoutput") else None
@@ -107,7 +123,7 @@ class Buscador(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def exec_module(self, module: types.ModuleType) -> None:
         """Ejecuta el código del módulo."""
         nombre = f"{module.__name__}.py"
-        codigo = lectura.decodificar(self.modulos[module.__name__])
+        codigo = texto.decodificar(self.modulos[module.__name__])
         recordar(nombre, codigo)
         self._ejecutar(codigo, nombre, module.__dict__)
 
@@ -125,6 +141,19 @@ def instalar(modulos: Mapping[str, bytes], ejecutar: Ejecutor) -> None:
             if isinstance(getattr(sys.modules.get(nombre), "__loader__", None), Buscador):
                 del sys.modules[nombre]
     sys.meta_path.append(Buscador(modulos, ejecutar))
+    inofensivos.poner()
+
+
+def estrenar_modulo(
+    nombre: str, es_cuaderno: bool, modulos: Mapping[str, bytes], ejecutar: Ejecutor
+) -> types.ModuleType:
+    """El módulo, aún vacío, en que se ejecutará el archivo."""
+    modulo = types.ModuleType("__main__" if es_cuaderno else nombre.rpartition("/")[2].removesuffix(".py"))
+    neutro = Neutro(modulos, ejecutar, modulo.__dict__)
+    modulo.__dict__.update(__builtins__=builtins, __file__=nombre, get_ipython=lambda: neutro, display=print)
+    if modulo.__name__ == "__main__" or modulo.__name__ not in sys.modules:
+        sys.modules[modulo.__name__] = modulo  # lo necesitan dataclasses y otros que buscan su módulo
+    return modulo
 
 
 def citables() -> dict[str, str]:

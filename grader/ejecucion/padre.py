@@ -15,11 +15,11 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from grader.ejecucion import lectura, revision, sobre
+from grader.ejecucion import revision, sintaxis, sobre
 from grader.ejecucion.conversacion import Conversacion, Muerte
 from grader.ejecucion.envios import Envios, numero_nuevo, peticion_de
 from grader.ejecucion.motor import Motor
-from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Resultado, Salida, Trabajo
+from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Modo, Resultado, Salida, Trabajo
 from grader.valores import Ajeno, Arreglo, Bloque, recorrer
 
 T = TypeVar("T")
@@ -137,12 +137,13 @@ class _Turno:
             self.limites.impreso,
             omitir,
             tuple(sorted({ll.nombre for ll in trabajo.llamadas if ll.segundos is not None})),
+            tuple(sorted({ll.nombre for ll in trabajo.llamadas})),
+            trabajo.modo == Modo.TODO,
             numero_nuevo(),
         )
         self.conversacion.asegurar()  # antes de mirar el reloj: importar torch no es cosa de la entrega
         limite = time.monotonic() + self.limites.carga
-        numero = peticion.numero
-        datos = sobre.numerar(peticion, numero)
+        datos = sobre.numerar(peticion, numero := peticion.numero)
         respuesta: sobre.Paso | Carga = self.conversacion.pedir(
             datos, sobre.Paso | Carga, self.limites.carga, numero, "carga"
         )
@@ -245,8 +246,8 @@ def averiguar_nivel(motor: Motor) -> str:
 @functools.cache
 def sintaxis_de(plantilla: str) -> dict[str, str]:
     """El resumen de cada función y clase de una plantilla, por nombre."""
-    definidos = lectura.definiciones([ast.parse(plantilla)])
-    return {nombre: lectura.resumir(definicion) for nombre, definicion in definidos.items() if definicion is not None}
+    definidos = sintaxis.definiciones([ast.parse(plantilla)])
+    return {nombre: sintaxis.resumir(definicion) for nombre, definicion in definidos.items() if definicion is not None}
 
 
 def _con_otra_oportunidad(hacer: Callable[[], T]) -> T:

@@ -31,7 +31,8 @@ class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     """Pide cargar un archivo, con los módulos que puede importar y la sintaxis de la plantilla, por nombre.
 
     `omitir` son los números de las instrucciones que ya mataron a otro hijo; `costosos`, los nombres cuyo código se
-    quiere saber si cambió.
+    quiere saber si cambió; `pedidos`, los que se van a usar: si no es `entero`, solo se ejecuta aquello de
+    lo que dependen.
     """
 
     nombre: str
@@ -41,6 +42,8 @@ class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     impreso: int
     omitir: tuple[int, ...] = ()
     costosos: tuple[str, ...] = ()
+    pedidos: tuple[str, ...] = ()
+    entero: bool = True
     numero: int = 0
 
 

@@ -44,6 +44,7 @@ def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:
         "nombre": ejercicio.nombre,
         "titulo": ejercicio.titulo,
         "archivo": ejercicio.archivo,
+        "modo": str(ejercicio.modo),
         "puntos": float(ejercicio.puntos),
         "maximo": float(ejercicio.maximo),
         "avisos": list(ejercicio.avisos),

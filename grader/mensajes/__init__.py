@@ -3,16 +3,19 @@
 Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
 """
 
+from grader.mensajes.archivos import avisar_entero, contar_nota
 from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
 from grader.mensajes.estado import avisar_modificados, explicar_ausente, explicar_sin_resolver, redactar_causa
 from grader.mensajes.fallos import FALLO_INTERNO, avisar_mas_tropiezos, avisar_tropiezo, callar, explicar_fallo
 
 __all__ = [
     "FALLO_INTERNO",
+    "avisar_entero",
     "avisar_mas_tropiezos",
     "avisar_modificados",
     "avisar_tropiezo",
     "callar",
+    "contar_nota",
     "explicar_ausente",
     "explicar_comparacion",
     "explicar_fallo",

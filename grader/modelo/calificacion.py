@@ -7,6 +7,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from grader.modelo.curso import Error, Tipo
+from grader.modelo.ejecucion import Modo
 
 
 class Veredicto(StrEnum):
@@ -148,13 +149,14 @@ class ResultadoParte:
 
 @dataclass(frozen=True, slots=True)
 class ResultadoEjercicio:
-    """Un ejercicio calificado; `archivo` es el que contó."""
+    """Un ejercicio calificado; `archivo` es el que contó, y `modo`, cómo se ejecutó."""
 
     nombre: str
     titulo: str
     partes: tuple[ResultadoParte, ...]
     archivo: str = ""
     avisos: tuple[str, ...] = ()
+    modo: Modo = Modo.NECESARIO
 
     @property
     def puntos(self) -> Fraction:

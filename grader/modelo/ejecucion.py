@@ -52,6 +52,13 @@ class Llamada:
     pesos: tuple[tuple[str, Valor], ...] = ()
 
 
+class Modo(StrEnum):
+    """Qué se ejecuta de un archivo: solo aquello de lo que dependen los nombres que se piden, o todo."""
+
+    NECESARIO = "necesario"
+    TODO = "todo"
+
+
 @dataclass(frozen=True, slots=True)
 class Trabajo:
     """Un archivo por cargar, las llamadas que se le hacen, lo que puede importar y con qué plantillas se compara."""
@@ -60,6 +67,7 @@ class Trabajo:
     llamadas: tuple[Llamada, ...]
     modulos: Mapping[str, bytes] = field(default_factory=dict, hash=False)
     plantillas: tuple[str, ...] = ()
+    modo: Modo = Modo.TODO
 
 
 class Lugar(msgspec.Struct, frozen=True, array_like=True):
@@ -128,12 +136,41 @@ class Sellada(Salida, frozen=True, array_like=True, tag="sellada"):
 Resultado = Salida | Fallo
 
 
+class Senal(StrEnum):
+    """Algo que conviene contar de cómo venía un archivo; los datos de cada una, detrás."""
+
+    CORTADO = "cortado"  # cuántas celdas enteras quedan, cuál se perdió (o nada) y cómo empezaba
+    DANADA = "dañada"  # qué celda, y cómo empezaba
+    SOBRA = "sobra"
+    CONFLICTO = "conflicto"
+    SIN_CODIGO = "sin código"  # qué celda, que no es de código, y qué define
+    TALON = "talón"  # qué nombre, y dónde está la plantilla que no se tuvo en cuenta
+    DESORDEN = "desorden"  # la celda de arriba que se ejecutó después, y la de abajo
+    MAS_ABAJO = "más abajo"  # qué nombre, dónde se usa y dónde se define
+
+
+class Nota(msgspec.Struct, frozen=True, array_like=True):
+    """Una señal con sus datos, que son texto ajeno."""
+
+    senal: Senal
+    datos: tuple[str, ...] = ()
+
+
+class Duda(StrEnum):
+    """Por qué quizá no baste con ejecutar lo necesario."""
+
+    AUSENTE = "ausente"
+    EXCEPCION = "excepción"
+    OPACO = "opaco"
+
+
 class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     """Lo que se supo al cargar un archivo.
 
     `ilegible` vale para el archivo entero; `intactos` son los nombres cuyo código es el de la plantilla;
     `tropiezos`, las instrucciones o celdas que fallaron; `perdidos`, los nombres que solo definía una de ellas.
-    `cierres` resume, por cada nombre costoso, el código del que depende.
+    `cierres` resume, por cada nombre costoso, el código del que depende; `notas` es lo que hay que contar del archivo,
+    y `dudas`, por qué quizá haya que ejecutarlo entero si solo se ejecutó lo necesario.
     """
 
     ilegible: Fallo | None = None
@@ -143,6 +180,8 @@ class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     perdidos: tuple[tuple[str, Fallo], ...] = ()
     impreso: str = ""
     cierres: tuple[tuple[str, str], ...] = ()
+    notas: tuple[Nota, ...] = ()
+    dudas: tuple[Duda, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,6 +31,10 @@ SAL_FICHERO = click.option(
     "--sal-fichero", metavar="ARCHIVO", help="Usa la sal secreta de este archivo: los casos al azar quedan ocultos."
 )
 
+ENTERO = click.option(
+    "--todo", "entero", is_flag=True, help="Ejecuta cada archivo entero, y no solo lo necesario para calificarlo."
+)
+
 
 def exigir_positivo(_: click.Context, parametro: click.Parameter, valor: float | None) -> float | None:
     """Rechaza un número que no sea finito y mayor o igual que cero (o que uno, si es un entero)."""

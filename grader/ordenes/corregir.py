@@ -10,6 +10,7 @@ import click
 
 from grader.excepciones import MalUso
 from grader.ordenes.comun import (
+    ENTERO,
     SAL_FICHERO,
     SALIDA_INTERNA,
     SALIDA_POR_NOTA,
@@ -42,6 +43,7 @@ ENTREGA = click.option(
     help="Termina con código 1 si no se llega a estos puntos.",
 )
 @click.option("--detalle", is_flag=True, help="Muestra todos los casos y todo lo que se imprimió.")
+@ENTERO
 @SAL_FICHERO
 def corregir(
     ejercicio: str | None,
@@ -50,13 +52,14 @@ def corregir(
     pagina: str | None,
     exigir: float | None,
     detalle: bool,
+    entero: bool,
     sal_fichero: str | None,
 ) -> None:
     """Corrige una entrega y explica el resultado.
 
     La primera vez, si no existe entrega/, la crea con las plantillas.
     """
-    _, calificacion = _calificar(ejercicio, entrega, sal_fichero)
+    _, calificacion = _calificar(ejercicio, entrega, sal_fichero, entero=entero)
     _mostrar(calificacion, como_json, detalle)
     if pagina is not None:
         _escribir_pagina(calificacion, Path(pagina))
@@ -87,7 +90,7 @@ def progreso(entrega: str | None) -> None:
 
 
 def _calificar(
-    ejercicio: str | None, entrega: str | None, sal_fichero: str | None = None
+    ejercicio: str | None, entrega: str | None, sal_fichero: str | None = None, *, entero: bool = False
 ) -> tuple[Curso, Calificacion]:
     raiz = raiz_del_curso()
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
@@ -104,7 +107,7 @@ def _calificar(
             )
         leida = entregas.leer_entrega(ruta, fichas)
         with espera("Corrigiendo…") as contar:
-            calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar)
+            calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar, entero=entero)
     trayectoria.apuntar(trayectoria.archivo_de(almacen_de(raiz).parent, ruta), leida, calificacion)
     return curso, calificacion
 

@@ -13,6 +13,7 @@ import click
 
 from grader.excepciones import MalUso
 from grader.ordenes.comun import (
+    ENTERO,
     SAL_FICHERO,
     SALIDA_POR_SENAL,
     barra_de_progreso,
@@ -40,6 +41,7 @@ MUCHAS = 50
     "--procesos", type=int, metavar="N", callback=exigir_positivo, help="Cuántas a la vez; si no, una por núcleo."
 )
 @click.option("--permitir-basico", is_flag=True, help="Califica aunque no haya aislamiento completo.")
+@ENTERO
 @SAL_FICHERO
 def lote(
     carpeta: str,
@@ -47,6 +49,7 @@ def lote(
     salida: str | None,
     procesos: int | None,
     permitir_basico: bool,
+    entero: bool,
     sal_fichero: str | None,
 ) -> None:
     """Califica un lote: una subcarpeta, un cuaderno o un .py por estudiante dentro de CARPETA."""
@@ -81,7 +84,8 @@ def lote(
                 barra_de_progreso("Calificando", len(entregados)) as avanzar,
                 atender_senales(lambda: detener(motores)) as llegadas,
             ):
-                for fila, calificacion in calificar_lote(curso, fichas, entregados, motores, referencias):
+                calificadas = calificar_lote(curso, fichas, entregados, motores, referencias, entero=entero)
+                for fila, calificacion in calificadas:
                     filas.append(fila)
                     respuestas[fila.estudiante] = textos.recoger(calificacion)
                     informe.escribir_retroalimentacion(fila, calificacion, destino / informe.RETROALIMENTACION)

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from grader.calificar import juntar
 from grader.ejecucion.padre import ejecutar
-from grader.entregas import modulos_que_asoman
-from grader.modelo import Calificacion, Causa, Curso, Ejecucion, Entrega, Fallo, Ficha
-from grader.planes import Plan, planear
+from grader.intentos import Pasada, por_repetir
+from grader.modelo import Calificacion, Causa, Curso, Ejecucion, Entrega, Fallo, Ficha, Modo, Trabajo
+from grader.planes import Plan, planear, por_entero, precargas
 from grader.referencias import Referencias
 from grader.vigilar.huellas import huella_del_archivo
 from grader.vigilar.motor import MotorCortable
@@ -23,19 +22,21 @@ class Corrector:
     curso: Curso
     motor: MotorCortable
     referencias: Referencias
-    _hechas: dict[tuple[str, str], tuple[str, Ejecucion]] = field(default_factory=dict)
+    _hechas: dict[tuple[str, str, Modo], tuple[str, Ejecucion]] = field(default_factory=dict)
 
     def corregir(
         self, ficha: Ficha, entrega: Entrega, pendientes: Sequence[Ficha], contar: Callable[[str], None]
     ) -> Calificacion:
         """Corrige un ejercicio; un archivo que hay que ejecutar se ejecuta de una vez para todos los `pendientes`."""
-        planes = planear(self.curso, (ficha,), entrega, self.referencias)
+        propios = planear(self.curso, (ficha,), entrega, self.referencias)
         completos = planear(self.curso, (ficha, *pendientes), entrega, self.referencias)
-        ejecuciones = [
-            self._ejecutar(ficha, next(c for c in completos if c[1].archivo == trabajo.archivo), entrega, contar)
-            for _, trabajo in planes
-        ]
-        return juntar(self.curso, (ficha,), entrega, planes, ejecuciones, self.motor.nivel, self.referencias)
+        pasadas = []
+        for plan in (next(c for c in completos if c[1].archivo == trabajo.archivo) for _, trabajo in propios):
+            pasadas.append(self._pasar(ficha, plan, entrega, contar))
+            if sin_bastar := self._sin_bastar(plan, entrega):
+                entero = por_entero(plan[1], sin_bastar, self.referencias)
+                pasadas += [self._pasar(ficha, entero, entrega, contar)] if ficha in sin_bastar else []
+        return juntar(self.curso, (ficha,), entrega, pasadas, self.motor.nivel, self.referencias)
 
     def olvidar(self) -> None:
         """La próxima vez se ejecuta todo."""
@@ -47,14 +48,26 @@ class Corrector:
             self.referencias.esperados(ficha)
             self.referencias.huellas(ficha)
 
+    def _pasar(self, ficha: Ficha, plan: Plan, entrega: Entrega, contar: Callable[[str], None]) -> Pasada:
+        return Pasada(
+            (ficha,), plan[1], self._recordar(ficha, plan[1], entrega) or self._ejecutar(ficha, plan, entrega, contar)
+        )
+
+    def _sin_bastar(self, plan: Plan, entrega: Entrega) -> tuple[Ficha, ...]:
+        """De los ejercicios de un plan ya ejecutado, aquellos para los que quizá no bastó con lo necesario."""
+        suyas, trabajo = plan
+        hechas = ((f, self._recordar(f, trabajo, entrega)) for f in suyas)
+        return tuple(f for f, e in hechas if e is not None and por_repetir(Pasada((f,), trabajo, e), self.referencias))
+
+    def _recordar(self, ficha: Ficha, trabajo: Trabajo, entrega: Entrega) -> Ejecucion | None:
+        """Lo que respondió un archivo a un ejercicio, si nada de lo que lo decide cambió."""
+        hecha = self._hechas.get((trabajo.archivo.nombre, ficha.nombre, trabajo.modo))
+        return hecha[1] if hecha is not None and hecha[0] == huella_del_archivo(entrega, trabajo.archivo) else None
+
     def _ejecutar(self, ficha: Ficha, plan: Plan, entrega: Entrega, contar: Callable[[str], None]) -> Ejecucion:
         suyas, trabajo = plan
-        huella = huella_del_archivo(entrega, trabajo.archivo)
-        hecha = self._hechas.get((trabajo.archivo.nombre, ficha.nombre))
-        if hecha is not None and hecha[0] == huella:
-            return hecha[1]
         with self.motor.cortable():
-            self.motor.precargar(modulos_que_asoman([trabajo.archivo]))
+            self.motor.precargar(precargas([trabajo]))
             (ejecucion,) = ejecutar(
                 self.motor,
                 [trabajo],
@@ -64,14 +77,9 @@ class Corrector:
                 self.referencias.almacen,
             )
             self.motor.comprobar()
-        resultados = iter(ejecucion.resultados)
-        partes = {
-            f.nombre: replace(
-                ejecucion, resultados=tuple(itertools.islice(resultados, len(self.referencias.llamadas(f))))
-            )
-            for f in suyas
-        }
+        pasada, huella = Pasada(suyas, trabajo, ejecucion), huella_del_archivo(entrega, trabajo.archivo)
+        partes = {f.nombre: pasada.de(f, self.referencias) for f in suyas}
         for nombre, parte in partes.items():
             if not any(isinstance(r, Fallo) and r.causa == Causa.INTERNO for r in parte.resultados):
-                self._hechas[trabajo.archivo.nombre, nombre] = huella, parte
+                self._hechas[trabajo.archivo.nombre, nombre, trabajo.modo] = huella, parte
         return partes[ficha.nombre]

@@ -72,7 +72,7 @@ def test_un_archivo_que_muere_en_cada_linea_se_da_por_perdido(correr: Callable[.
     ("contenido", "motivo"),
     [
         (b"def f(:\n    return 1\n", "invalid syntax"),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "no es un archivo de texto"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "es una imagen"),
         (b"x = " + b"(" * 100_000, ""),
         (b"x = " + b"-" * 200_000 + b"1", ""),
         (b"#" * (3 << 20), "demasiado grande"),

@@ -212,7 +212,7 @@ def test_de_un_modulo_ajeno_no_llega_nada_que_se_pueda_construir(colado: str, co
 import sys
 valores = sys.modules["grader.valores"]
 Escalar, Mapa, Modulo, Secuencia = valores.Escalar, valores.Mapa, valores.Modulo, valores.Secuencia
-sys.modules["grader.ejecucion.hijo"].desvestir = lambda objeto: {colado}
+sys.modules["grader.ejecucion.llamadas_vivas"].desvestir = lambda objeto: {colado}
 def entrenar():
     pass
 """

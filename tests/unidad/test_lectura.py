@@ -13,7 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.ejecucion.lectura import Celda, Ilegible, decodificar, definiciones, leer, linea_de, nombres_atados, resumir
+from grader.ejecucion import lectura
+from grader.ejecucion.lectura import Celda, linea_de
+from grader.ejecucion.sintaxis import definiciones, nombres_atados, resumir
+from grader.ejecucion.texto import Ilegible, decodificar
 from grader.modelo import Causa
 
 CODIGO = 'año = "ñandú"\ncuántos = 3\n'
@@ -23,6 +26,10 @@ def cuaderno(*celdas: Any, **otros: Any) -> bytes:
     """Un cuaderno con estas celdas de código; lo que no es texto se pone como celda tal cual."""
     puestas = [{"cell_type": "code", "source": c} if isinstance(c, str) else c for c in celdas]
     return json.dumps({"cells": puestas, "metadata": {}, "nbformat": 4, "nbformat_minor": 5, **otros}).encode()
+
+
+def leer(nombre: str, contenido: bytes) -> tuple[Celda, ...]:
+    return lectura.leer(nombre, contenido).celdas
 
 
 def codigo_de(nombre: str, contenido: bytes) -> list[str]:

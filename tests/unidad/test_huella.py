@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from grader.ejecucion.cierre import cerrar, resumir_cierre
+from grader.ejecucion.huella import cerrar, resumir_cierre
 
 BASE = """
 import math

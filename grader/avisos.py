@@ -1,0 +1,48 @@
+"""Lo que conviene saber de una entrega entera: cómo venían sus archivos, qué falló en ellos y cómo se ejecutaron."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from grader import mensajes
+from grader.intentos import Pasada
+from grader.modelo import Modo, ResultadoEjercicio, Senal, Veredicto
+
+TOPE_DE_AVISOS = 3
+# Lo que se cuenta aunque todo salga bien: hay algo que arreglar en el archivo.
+_SIEMPRE = frozenset({Senal.CORTADO, Senal.DANADA, Senal.CONFLICTO, Senal.SIN_CODIGO, Senal.TALON})
+
+
+def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio]) -> list[str]:
+    """Los avisos de una entrega ya calificada, archivo por archivo."""
+    todo_bien = all(p.veredicto == Veredicto.CORRECTO for e in calificados for p in e.partes)
+    pedidos = {p.nombre for e in calificados for p in e.partes}
+    avisos: list[str] = []
+    for primera in pasadas:
+        archivo = primera.trabajo.archivo.nombre
+        segunda = next((p for p in pasadas if p is not primera and p.trabajo.archivo is primera.trabajo.archivo), None)
+        if segunda is not None and primera.trabajo.modo == Modo.TODO:
+            continue  # ya se contó con la otra
+        notas = [n for n in primera.ejecucion.carga.notas if n.senal in _SIEMPRE or not todo_bien]
+        avisos += dict.fromkeys(mensajes.contar_nota(archivo, nota) for nota in notas)
+        cuenta = primera
+        if segunda is not None:
+            suyos = [e for e in calificados if e.archivo == archivo and e.nombre in {f.nombre for f in segunda.fichas}]
+            cuentan = [e for e in suyos if e.modo == Modo.TODO]
+            cuenta = segunda if cuentan else primera
+            avisos.append(mensajes.avisar_entero(archivo, primera.ejecucion.carga.dudas, cuenta=bool(cuentan)))
+        if not todo_bien:
+            avisos += _avisar_tropiezos(cuenta, pedidos)
+    return avisos
+
+
+def _avisar_tropiezos(pasada: Pasada, pedidos: set[str]) -> list[str]:
+    """Avisa de las instrucciones sueltas que fallaron al cargar; lo demás se ejecutó igual."""
+    archivo, carga = pasada.trabajo.archivo.nombre, pasada.ejecucion.carga
+    # Una prueba que llama a algo por resolver no es noticia.
+    ya_contados = {fallo for nombre, fallo in carga.perdidos if nombre in pedidos}
+    tropiezos = [t for t in carga.tropiezos if t not in ya_contados and t.tipo != "NotImplementedError"]
+    avisos = [mensajes.avisar_tropiezo(archivo, t) for t in tropiezos[:TOPE_DE_AVISOS]]
+    if len(tropiezos) > TOPE_DE_AVISOS:
+        avisos.append(mensajes.avisar_mas_tropiezos(archivo, len(tropiezos) - TOPE_DE_AVISOS))
+    return avisos

@@ -1,0 +1,68 @@
+"""La sintaxis de lo entregado: qué define cada instrucción, y cuándo una definición sigue siendo la de la plantilla."""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from collections.abc import Iterable
+
+
+def nombres_atados(instruccion: ast.stmt) -> frozenset[str]:
+    """Los nombres que una instrucción define en el nivel superior."""
+    match instruccion:
+        case ast.FunctionDef(name=nombre) | ast.AsyncFunctionDef(name=nombre) | ast.ClassDef(name=nombre):
+            return frozenset({nombre})
+        case ast.Import(names=alias) | ast.ImportFrom(names=alias):
+            return frozenset(a.asname or a.name.partition(".")[0] for a in alias)
+        case _:
+            nodos = ast.walk(instruccion)
+            return frozenset(n.id for n in nodos if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
+
+
+def llama_a_algo(instruccion: ast.stmt) -> bool:
+    """Dice si ejecutar una instrucción puede tardar o romper algo; definir una función sin más, no.
+
+    El cuerpo de una función no corre al leer su `def`; sus decoradores, valores por omisión y anotaciones, sí.
+    """
+    if not isinstance(instruccion, ast.FunctionDef | ast.AsyncFunctionDef):
+        return True
+    al_definir = [
+        *instruccion.decorator_list,
+        instruccion.args,
+        *([instruccion.returns] if instruccion.returns else []),
+    ]
+    return bool(instruccion.decorator_list) or any(isinstance(n, ast.Call) for a in al_definir for n in ast.walk(a))
+
+
+def definiciones(arboles: Iterable[ast.Module]) -> dict[str, ast.stmt | None]:
+    """Por cada nombre, su última definición; `None` si acaba siendo otra cosa que una función o una clase."""
+    ultimas: dict[str, ast.stmt | None] = {}
+    for arbol in arboles:
+        for instruccion in arbol.body:
+            es_definicion = isinstance(instruccion, ast.FunctionDef | ast.ClassDef)
+            ultimas.update(dict.fromkeys(nombres_atados(instruccion), instruccion if es_definicion else None))
+    return ultimas
+
+
+def resumir(definicion: ast.stmt) -> str:
+    """Reduce una definición a su sintaxis, sin comentarios, docstrings ni posiciones; el árbol pierde sus docstrings.
+
+    Delante va cuántas instrucciones tiene su cuerpo, que basta casi siempre para ver que no es la misma.
+    """
+    cuantas = _contar_instrucciones(definicion)
+    for nodo in ast.walk(definicion):
+        if isinstance(nodo, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(nodo, clean=False) is not None:
+            nodo.body = nodo.body[1:] or [ast.Pass()]
+    return f"{cuantas}:{hashlib.sha256(ast.dump(definicion).encode()).hexdigest()}"
+
+
+def es_la_resumida(definicion: ast.stmt | None, resumen: str) -> bool:
+    """Dice si una definición es la de ese resumen."""
+    if definicion is None or not resumen.startswith(f"{_contar_instrucciones(definicion)}:"):
+        return False
+    return resumir(definicion) == resumen
+
+
+def _contar_instrucciones(definicion: ast.stmt) -> int:
+    assert isinstance(definicion, ast.FunctionDef | ast.ClassDef)
+    return len(definicion.body) - (ast.get_docstring(definicion, clean=False) is not None)

@@ -1,0 +1,158 @@
+"""Lo necesario: las instrucciones de las que depende un nombre, y qué no se puede seguir."""
+
+from __future__ import annotations
+
+import ast
+import dis
+from textwrap import dedent
+
+import pytest
+
+from grader.ejecucion import lectura
+from grader.ejecucion.cierre import Corte, Programa
+from grader.ejecucion.plan import Plan, planear
+from grader.ejecucion.rasgos import examinar
+from grader.ejecucion.sintaxis import resumir
+from grader.modelo import Senal
+
+
+def programa(codigo: str) -> Programa:
+    return Programa([examinar(i, "x.py", 0) for i in ast.parse(dedent(codigo)).body])
+
+
+def cortar(codigo: str, *nombres: str) -> Corte:
+    return programa(codigo).cortar(nombres or ("z",))
+
+
+# En cada código, las líneas con «# no» no hacen falta para `z`, y las demás sí.
+CORTES = {
+    "una cadena": "a = 1\nb = a\nq = 2  # no\nz = b",
+    "lo que se lee después no cuenta": "a = 1\nz = a\na = entrenar()  # no",
+    "gana la última": "z = entrenar()  # no\nz = 2",
+    "una asignación que se lee a sí misma": "z = 1\nz = z + 1\nz += 1",
+    "condicional": "z = 1\nif a:\n    z = 2",
+    "try": "try:\n    import m as z\nexcept ImportError:\n    z = None",
+    "desempaquetar": "z, w = f\nw = 3  # no",
+    "locales con el mismo nombre": "def z(x):\n    i = 0\n    return [i]\nfor i in lento:  # no\n    pass",
+    "atributos con el mismo nombre": "def z(x):\n    return x.pesos\npesos = entrenar()  # no",
+    "globales de una función, también de después": "def z():\n    return a + b\na = 1\nb = 2\nq = 3  # no",
+    "una función auxiliar de más abajo": "def z():\n    return g()\ndef g():\n    return h()\ndef h():\n    return 1",
+    "de una clase y sus métodos": "K = 3\nclass B:\n    k = K\nclass z(B):\n    def f(self):\n        return M\nM = 1",
+    "decoradores y anotaciones": "D = 1\ndef g(f):\n    return f\nT = int\n@g\ndef z(x: T = D):\n    pass",
+    "atributos y elementos": "z = {}\nz['a'] = 1\nq = {}  # no\nq['a'] = 1  # no\nz.x += 1\ndel z['a']",
+    "métodos": "z = []\nz.append(1)\nfor i in r:\n    z.append(i)\nq.append(z)  # no",
+    "un método que devuelve": "z = [1]\nx = z.pop()\ny = z.index(3)  # no",
+    "métodos de lo importado": "import m\nm.haz()  # no\nz = m",
+    "la semilla": "import torch\ntorch.manual_seed(1)\ntorch.save(1)  # no\nz = torch.rand(2)",
+    "parches de una clase": "class z:\n    pass\ndef f(self):\n    pass\nz.forward = f",
+    "imports de un paquete": "import a.b\nimport a\nz = a.b.c",
+    "import *": "q = 1  # no\nfrom m import *\nz = 2",
+    "lo que retiene una función": "def f():\n    return a\na = 1\nz = f\na = 2",
+    "lo que se calcula al momento": "def f():\n    return a\na = 1\nz = f()",
+    "walrus, with y match": "with p() as a:\n    pass\nif (b := a):\n    pass\nmatch b:\n    case [z]:\n        pass",
+    "comprensiones y lambdas": "a = b = c = 1\nz = [a for x in b if (lambda: c)()]\nx = 5  # no",
+    "async y generadores": "async def g():\n    return a\na = 1\ndef z():\n    yield g",
+    "registros": "@f\ndef z():\n    pass\n@z.register\ndef _(x):\n    pass",
+    "muchos nombres": "".join(f"v{n} = {n}  # no\n" for n in range(300)) + "w = 1\nz = w",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("cual", CORTES)
+def test_las_instrucciones_de_las_que_depende_un_nombre(cual: str) -> None:
+    codigo = CORTES[cual]
+    lineas = codigo.splitlines()
+    elegidas = cortar(codigo).elegidas
+    for numero, instruccion in enumerate(ast.parse(codigo).body):
+        sobra = lineas[instruccion.lineno - 1].endswith("# no")
+        assert (numero in elegidas) is not sobra, lineas[instruccion.lineno - 1]
+
+
+OPACOS = {
+    "exec": ("exec('z = 1')\nz = 2", True),
+    "exec en una función": ("def f():\n    exec('z = 1')\nz = 2", True),
+    "globals": ("globals()['z'] = 1\nz = 2", True),
+    "setattr": ("class z:\n    pass\nsetattr(z, 'x', 1)", True),
+    "setattr dentro de un método": ("class z:\n    def f(self):\n        setattr(self, 'x', 1)", False),
+    "%run": ("get_ipython().run_line_magic('run', 'x.py')\nz = 1", True),
+    "otra magia": ("get_ipython().run_line_magic('matplotlib', 'inline')\nz = 1", False),
+    "entregado a una función": ("z = []\nrellenar(z)", True),
+    "entregado con nombre, en un método ajeno": ("import mio\nz = []\nmio.rellenar(donde=z)", True),
+    "entregado antes de atarlo": ("rellenar(z)\nz = []", False),
+    "entregado a print": ("z = []\nprint(len(z), z)", False),
+    "entregado a una biblioteca": ("import torch\nz = []\ntorch.tensor(z)", False),
+    "entregado a quien lo baraja": ("import random\nz = []\nrandom.shuffle(z)", True),
+    "un número entregado": ("z = 3\nRed(z)", False),
+    "una función entregada": ("def z():\n    pass\nprobar(z)", False),
+    "otro entregado": ("z = []\nq = []\nrellenar(q)", False),
+    "global": ("def f():\n    global z\n    z = 1\nz = 2", True),
+    "model.eval()": ("z = 1\nmodelo = Red()\nmodelo.eval()", False),
+}
+
+
+@pytest.mark.parametrize("cual", OPACOS)
+def test_lo_que_no_se_puede_seguir_se_sabe(cual: str) -> None:
+    codigo, es_opaco = OPACOS[cual]
+    assert cortar(codigo).es_opaco is es_opaco
+
+
+def test_se_sabe_lo_que_se_usa_antes_de_definirse() -> None:
+    assert cortar("z = a\na = 1\nb = z").despues == (("a", 0, 1),)
+
+
+def test_los_codigos_de_operacion_que_se_miran_existen() -> None:
+    assert {"LOAD_NAME", "LOAD_GLOBAL", "STORE_NAME", "DELETE_NAME", "STORE_GLOBAL"} <= dis.opmap.keys()
+    muchos = "\n".join(f"    a{n} = g{n}.h{n}" for n in range(400))
+    assert {f"g{n}" for n in range(400)} <= examinar(ast.parse(f"def f():\n{muchos}").body[0], "x.py", 0).leera
+
+
+@pytest.mark.parametrize("codigo", ["return 3", "x = yield", "def f():\n    nonlocal y", "x: int = await y"])
+def test_lo_que_no_compila_se_mira_por_encima(codigo: str) -> None:
+    rasgos = examinar(ast.parse(codigo).body[0], "x.py", 0)
+    assert rasgos.codigo is None
+
+
+# --- El plan -------------------------------------------------------------------------------------------------------
+
+TALON = 'def f(x):\n    raise NotImplementedError("por resolver: f")\n'
+PLANTILLA = {"f": resumir(ast.parse(TALON).body[0])}
+
+
+def plan(codigo: str, *, entero: bool = False) -> Plan:
+    leido = lectura.leer("x.py", codigo.encode(), frozenset({"f", "v"}))
+    return planear(leido, ["f", "v"], PLANTILLA, [], entero=entero)
+
+
+@pytest.mark.parametrize("entero", [True, False])
+@pytest.mark.parametrize(
+    ("codigo", "no_cuentan"),
+    [
+        (f"def f(x):\n    return x\n{TALON}", {1}),
+        (f"{TALON}def f(x):\n    return x\n", set()),
+        (TALON + TALON, set()),
+        (f"from m import f\n{TALON}", {1}),
+        ("v = 3\nv = ...\n", {1}),
+        ("v = ...\nv = 3\n", set()),
+    ],
+)
+def test_un_talon_debajo_de_la_respuesta_no_la_borra(codigo: str, no_cuentan: set[int], entero: bool) -> None:
+    hecho = plan(codigo, entero=entero)
+    assert no_cuentan & hecho.elegidas == set()
+    assert [n.senal for n in hecho.notas] == [Senal.TALON] * len(no_cuentan)
+
+
+def test_un_archivo_con_demasiadas_instrucciones_se_ejecuta_entero() -> None:
+    hecho = plan("x = 1\n" * 6_000)
+    assert len(hecho.elegidas) == 6_000
+
+
+@pytest.mark.parametrize(
+    ("cambio", "igual"),
+    [("q = 5\n", True), ("# nada\n", True), ("def h():\n    return 2\n", False), ("exec('h = 3')\n", False)],
+)
+def test_la_huella_de_un_codigo_cambia_si_cambia_aquello_de_lo_que_depende(cambio: str, igual: bool) -> None:
+    base = "def h():\n    return 1\ndef z():\n    return h()\n"
+    antes, despues = (
+        planear(lectura.leer("x.py", codigo.encode()), ["z"], {}, ["z"], entero=False).cierres
+        for codigo in (base, base + cambio)
+    )
+    assert (antes == despues) is igual
