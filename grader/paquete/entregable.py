@@ -21,7 +21,7 @@ NOMBRE = "paquete-alumno"
 REPOSITORIO = Path(__file__).parents[2]
 # Lo que hace falta para instalarlo, tal cual está en el repositorio.
 INSTALABLES = ("pyproject.toml", "requisitos.lock", "requisitos-torch.lock", "LICENSE")
-# Lo que se puede pedir a make con el paquete.
+# Los objetivos de `make` que lleva el paquete.
 OBJETIVOS = ("corregir", "pista")
 
 Archivos = dict[str, bytes]
