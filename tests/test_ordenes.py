@@ -18,7 +18,7 @@ import pytest
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
-ORDENES = ["aislamiento", "corregir", "lote", "medir", "plantillas", "sal", "verificar"]
+ORDENES = ["aislamiento", "corregir", "lote", "medir", "paquete-alumno", "pista", "plantillas", "sal", "verificar"]
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.
 SIN_CIGOTO = {"GRADER_MOTOR": "suelto"}
 MASCARA = "e05_mascara_causal"
@@ -54,7 +54,7 @@ def test_la_ayuda_presenta_todas_las_ordenes(grader: Orden, pedido: tuple[str, .
     hecho = grader(*pedido)
     dicho = hecho.stdout + hecho.stderr
     assert "Corrige ejercicios de atención y transformers" in dicho
-    assert re.findall(r"(?m)^  (\w+)  ", dicho.partition("Órdenes:")[2]) == ORDENES
+    assert re.findall(r"(?m)^  ([\w-]+)  ", dicho.partition("Órdenes:")[2]) == ORDENES
     # Como hacen otras órdenes, sin nada que hacer la ayuda es un error de uso.
     assert hecho.returncode == (0 if pedido else 2)
 
