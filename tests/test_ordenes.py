@@ -56,7 +56,7 @@ def test_la_ayuda_presenta_todas_las_ordenes(grader: Orden, pedido: tuple[str, .
     hecho = grader(*pedido)
     dicho = hecho.stdout + hecho.stderr
     assert "Corrige ejercicios de atención y transformers" in dicho
-    assert re.findall(r"(?m)^  (\w+)  ", dicho.partition("Órdenes:")[2]) == ORDENES
+    assert re.findall(r"(?m)^  ([\w-]+)  ", dicho.partition("Órdenes:")[2]) == ORDENES
     # Como hacen otras órdenes, sin nada que hacer la ayuda es un error de uso.
     assert hecho.returncode == (0 if pedido else 2)
 
