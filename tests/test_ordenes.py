@@ -305,7 +305,7 @@ def lote_en_marcha(
     proceso = subprocess.Popen(
         [
             *(sys.executable, "-m", "grader", "lote", str(entregas), "-e", "e05", "--salida", str(destino)),
-            *("--procesos", "2", "--permitir-basico"),
+            *("--procesos", "2", "--permitir-basico", "--todo"),  # los bucles se ejecutan
         ],
         cwd=raiz,
         env={**entorno, "TMPDIR": str(temporales)},

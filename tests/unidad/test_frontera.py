@@ -63,6 +63,7 @@ def cierre(nombres: Iterable[str]) -> Iterator[str]:
             vistos.add(modulo)
             yield modulo
             pendientes += propios(MODULOS[modulo].read_text(encoding="utf-8"))
+            pendientes += {modulo.rpartition(".")[0]} & set(MODULOS) - {"grader"}  # su paquete
 
 
 # Lo que alcanzan las órdenes y los ejercicios; lo demás solo se carga en los procesos que ejecutan código ajeno.
