@@ -20,7 +20,10 @@ import pytest
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
-ORDENES = ["aislamiento", "corregir", "lote", "medir", "pista", "plantillas", "progreso", "sal", "verificar", "vigilar"]
+ORDENES = [
+    "aislamiento", "corregir", "lote", "medir", "paquete-alumno", "pista", "plantillas", "progreso", "sal", "verificar",
+    "vigilar",
+]  # fmt: skip
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.
 SIN_CIGOTO = {"GRADER_MOTOR": "suelto"}
 MASCARA = "e05_mascara_causal"
