@@ -17,7 +17,7 @@ import torch.nn.functional as F
 from torch import nn
 
 from grader import mensajes
-from grader.ejecucion import hijo
+from grader.ejecucion import llamadas_vivas
 from grader.ejecucion.mundo import recordar
 from grader.modelo import Fallo, Limites
 from tests.unidad.apoyo import parte
@@ -66,7 +66,7 @@ def provocar(codigo: str) -> Fallo:
             warnings.simplefilter("ignore")
             exec(compile(codigo, ARCHIVO, "exec", dont_inherit=True), espacio)
     except BaseException as error:
-        return hijo._explicar(error)
+        return llamadas_vivas.explicar(error)
     raise AssertionError(f"no falla: {codigo}")
 
 
