@@ -116,11 +116,10 @@ def test_no_se_ejecuta_nada_suyo() -> None:
 
 
 def test_las_trampas_siguen_sin_tocar() -> None:
-    contar = "\nimport grader.ejecucion.llamadas_vivas as h\ndel tocado[:]\nfallo = h.explicar(falla)\nint(repr(tocado))"
+    importar = "\nimport grader.ejecucion.llamadas_vivas as h\ndel tocado[:]\n"
+    contar = f"{importar}fallo = h.explicar(falla)\nint(repr(tocado))"
     assert "[]" in provocar(TRAMPA + contar).mensaje
-    otra = (
-        "\nimport grader.ejecucion.llamadas_vivas as h\ndel tocado[:]\ntry:\n    raise AttributeError('m', name='form', obj=t)\n"
-    )
+    otra = f"{importar}try:\n    raise AttributeError('m', name='form', obj=t)\n"
     assert "[]" in provocar(TRAMPA + otra + "except AttributeError as e: h.explicar(e)\nint(repr(tocado))").mensaje
 
 
