@@ -30,7 +30,7 @@ FRASES = {
     "Elías Fernández": "Lo que ocurre: los puntajes no se dividen entre √d.",
     "Fátima Ibáñez": "no hay ningún archivo .py ni .ipynb que calificar",
     "Gastón Echeverría": "Lo que ocurre son dos cosas a la vez: (1) los puntajes no se dividen entre √d; (2)",
-    "Hernán Muñoz": "faltan los dos puntos «:» al final de la línea",
+    "Hernán Muñoz": "Faltan los dos puntos «:» al final de la línea.",
     "Inés Ávila": "`pesos_con_temperatura` no llegó a existir.",
     "Joaquín Agüero": "Se esperaba un número y llegó un objeto de tipo Comodin.",
 }

@@ -64,7 +64,7 @@ def test_ninguna_linea_de_lo_que_resuelve_esta_dentro(paquete: Paquete, raiz: Pa
     secretos += raiz.glob("ejercicios/*/oraculo.py")
     assert len(secretos) > 3 * len(curso.fichas)
     # Lo que también está en lo que se da (imports, firmas, docstrings de la plantilla) o en el corrector no es secreto.
-    dado = [f.inicial + f.enunciado for f in curso.fichas] + [curso.teoria]
+    dado = [f.inicial + f.enunciado + f.medidas for f in curso.fichas] + [curso.teoria]
     dado += [a.read_text(encoding="utf-8") for a in (raiz / "grader").rglob("*.py")]
     publico = "\n".join(dado)
     escritas = lineas([a.read_text(encoding="utf-8") for a in secretos])
