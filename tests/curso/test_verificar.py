@@ -248,6 +248,8 @@ def exigir_rechazo(hecho: subprocess.CompletedProcess[str], que: str, remedio: s
     assert remedio in dicho[dicho.index(que) :].partition("→")[2]
 
 
+@pytest.mark.lento
+@pytest.mark.timeout(400)  # entrena el miniproyecto
 def test_el_curso_es_firme(grader: Grader) -> None:
     hecho = grader("verificar")
     assert (hecho.returncode, hecho.stderr) == (0, "")
