@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from grader.comparacion_numerica import TOLERANCIAS
+from grader.comparacion_numerica import limites
 from grader.formato import con_mayuscula
 from grader.juicio import CasoJuzgado, ParteJuzgada
-from grader.modelo import Salida, Tipo, Veredicto
+from grader.modelo import Parte, Salida, Tipo, Veredicto
 from grader.patrones import CasoVisto, cuando_falla, donde_falla
 from grader.relaciones import Contrastado, relacionar
 from grader.valores import Arreglo, Secuencia, Valor, a_numpy
@@ -33,7 +33,8 @@ def observar(juzgada: ParteJuzgada) -> str:
     if relacion is not None:
         return relacion.sin_numeros if any(c.oculto for c in malos) else relacion.frase
     vistos = [CasoVisto(c.argumentos or (), c.veredicto == Veredicto.CORRECTO) for c in mostrables]
-    frase = cuando_falla(vistos) or ("" if culpable.oculto or culpable.caso.reservado else _zona(culpable))
+    se_ensena = not (culpable.oculto or culpable.caso.reservado)
+    frase = cuando_falla(vistos) or (_zona(juzgada.parte, culpable) if se_ensena else "")
     return f"{con_mayuscula(frase)}." if frase else ""
 
 
@@ -43,13 +44,13 @@ def _contrastar(caso: CasoJuzgado) -> Contrastado | None:
     return Contrastado(caso.argumentos or (), caso.esperado.valor, caso.obtenido.valor)
 
 
-def _zona(caso: CasoJuzgado) -> str:
+def _zona(parte: Parte, caso: CasoJuzgado) -> str:
     """Qué zona de la tabla está mal en un caso, si lo dice igual la primera salida que falla."""
     if not isinstance(caso.obtenido, Salida):
         return ""
     for esperado, obtenido in _pares(caso.esperado.valor, caso.obtenido.valor):
         if isinstance(esperado, Arreglo) and isinstance(obtenido, Arreglo) and esperado.forma == obtenido.forma:
-            rtol, atol = TOLERANCIAS.get(esperado.dtype, (0.0, 0.0))
+            rtol, atol = limites(caso.caso.tolerancia or parte.tolerancia, esperado.dtype)
             iguales = np.isclose(a_numpy(obtenido), a_numpy(esperado), rtol=rtol, atol=atol, equal_nan=True)
             if zona := donde_falla(~iguales):
                 return zona

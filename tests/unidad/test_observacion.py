@@ -1,0 +1,49 @@
+"""Lo que se observa de un resultado sin causa: con la tolerancia con que se juzgó y sin contar lo que no se enseña."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import numpy as np
+
+from grader.juicio import CasoJuzgado, ParteJuzgada
+from grader.modelo import Caso, Parte, Salida, Tipo, Tolerancia, Veredicto
+from grader.observacion import observar
+from grader.valores import de_numpy
+
+ESPERADO = np.random.default_rng(3).normal(size=(4, 4)).astype(np.float32)
+PARTE = Parte("f", Tipo.FUNCION, "algo", "pista", (Caso("uno"),))
+
+
+def juzgada(obtenido: np.ndarray, parte: Parte = PARTE, *, oculto: bool = False) -> ParteJuzgada:
+    """Una parte con un solo caso, que sale mal."""
+    resultados = Salida(de_numpy(ESPERADO)), Salida(de_numpy(obtenido.astype(np.float32)))
+    caso = CasoJuzgado(parte.casos[0], (), *resultados, None, Veredicto.INCORRECTO, oculto)
+    return ParteJuzgada(parte, Veredicto.INCORRECTO, (caso,))
+
+
+def en_la_diagonal() -> np.ndarray:
+    """Lo esperado con la diagonal cambiada sin orden ni concierto."""
+    return ESPERADO + np.diag([0.5, -0.7, 0.9, 0.4])
+
+
+def test_se_dice_que_zona_esta_mal() -> None:
+    assert observar(juzgada(en_la_diagonal())) == "Solo está mal la diagonal."
+
+
+def test_lo_que_cabe_en_la_tolerancia_de_la_parte_no_cuenta_como_mal() -> None:
+    ruido = np.random.default_rng(4).uniform(1e-3, 2e-3, size=(4, 4))
+    holgada = replace(PARTE, tolerancia=Tolerancia(atol=1e-2, rtol=0.0, razon="una prueba"))
+    assert observar(juzgada(en_la_diagonal() + ruido, holgada)) == "Solo está mal la diagonal."
+    assert observar(juzgada(en_la_diagonal() + ruido)) == ""
+
+
+def test_de_un_caso_oculto_no_se_dice_la_zona_ni_ningun_numero() -> None:
+    assert observar(juzgada(en_la_diagonal(), oculto=True)) == ""
+    assert observar(juzgada(ESPERADO * 2, oculto=True)) == "Todos los números salen multiplicados por lo mismo."
+
+
+def test_lo_reservado_y_lo_que_no_es_codigo_no_se_observan() -> None:
+    reservado = replace(PARTE, casos=(Caso("uno", reservado=True),))
+    assert observar(juzgada(ESPERADO * 2, reservado)) == ""
+    assert observar(juzgada(ESPERADO * 2, replace(PARTE, tipo=Tipo.VALOR))) == ""
