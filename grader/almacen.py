@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import importlib.metadata
-import os
-import tempfile
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from grader.disco import escribir_de_una_vez
 from grader.ejecucion import sobre
 from grader.ejecucion.envios import peticion_de
 from grader.modelo import Resultado, Trabajo
@@ -58,15 +58,9 @@ class Almacen:
         """Guarda unos resultados de una vez, o nada; si no se puede escribir, solo se tardará más."""
         if self.carpeta is None:
             return
-        try:
-            self.carpeta.mkdir(parents=True, exist_ok=True)
-            descriptor, temporal = tempfile.mkstemp(dir=self.carpeta)
-            with os.fdopen(descriptor, "wb") as salida:
-                cuerpo = sobre.empacar(_Guardado(tuple(resultados)))
-                salida.write(hashlib.sha256(cuerpo).digest() + cuerpo)
-            Path(temporal).replace(self._archivo(clave))
-        except OSError:
-            pass
+        cuerpo = sobre.empacar(_Guardado(tuple(resultados)))
+        with contextlib.suppress(OSError):
+            escribir_de_una_vez(self._archivo(clave), hashlib.sha256(cuerpo).digest() + cuerpo)
 
     def _archivo(self, clave: str) -> Path:
         assert self.carpeta is not None
@@ -92,6 +86,6 @@ def resumir(trabajo: Trabajo) -> Resumen:
     """Lo que hay que mirar de un trabajo para saber si ya se hizo."""
     return Resumen(
         Bloque(trabajo.archivo.contenido),
-        {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
+        trabajo.bloques,
         tuple(peticion_de(llamada, 0) for llamada in trabajo.llamadas),
     )

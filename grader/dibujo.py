@@ -7,20 +7,20 @@ import numpy.typing as npt
 
 from grader.juicio import CasoJuzgado
 from grader.modelo import Figura, Parte, Salida
-from grader.valores import Arreglo, Secuencia, Valor, a_numpy
+from grader.valores import Arreglo, Valor, a_numpy, elegir_salida
 
 # Una tabla mayor no se ve de un vistazo.
 LADO_MAXIMO = 12
-# Por debajo de esto, un peso que debía ser cero se da por cero.
-CASI_CERO = 1e-6
 
 
 def dibujar(parte: Parte, juzgado: CasoJuzgado) -> tuple[Figura, ...]:
     """Lo esperado y lo obtenido de la salida que la parte pide dibujar; nada si no son tablas de la misma forma."""
     if not parte.dibujar or not isinstance(juzgado.obtenido, Salida):
         return ()
-    esperada = _tabla(_elegir(parte, juzgado.esperado.valor))
-    obtenida = _tabla(_elegir(parte, juzgado.obtenido.valor))
+    esperada, obtenida = (
+        _tabla(elegir_salida(resultado.valor, parte.salidas, parte.dibujar))
+        for resultado in (juzgado.esperado, juzgado.obtenido)
+    )
     if esperada is None or obtenida is None or esperada.shape != obtenida.shape:
         return ()
     if np.allclose(esperada, obtenida, atol=1e-4):
@@ -30,16 +30,6 @@ def dibujar(parte: Parte, juzgado: CasoJuzgado) -> tuple[Figura, ...]:
         Figura(f"{parte.dibujar}: {titulo}", tuple(map(tuple, tabla.tolist())), vedadas)
         for titulo, tabla in (("esperado", esperada), ("obtenido", obtenida))
     )
-
-
-def _elegir(parte: Parte, valor: Valor) -> Valor | None:
-    """La salida que se dibuja, si está en su lugar."""
-    if not parte.salidas:
-        return valor
-    lugar = parte.salidas.index(parte.dibujar)
-    if not isinstance(valor, Secuencia) or len(valor.elementos) != len(parte.salidas):
-        return None
-    return valor.elementos[lugar]
 
 
 def _tabla(valor: Valor | None) -> npt.NDArray[np.float64] | None:

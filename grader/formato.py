@@ -8,7 +8,9 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
+from collections.abc import Iterable
 from fractions import Fraction
+from typing import SupportsInt
 
 import numpy as np
 
@@ -129,6 +131,11 @@ def tamano(valor: Valor) -> int:
             return sum(tamano(v) for _, v in pares)
         case _:
             return 1
+
+
+def posicion(indice: Iterable[SupportsInt]) -> str:
+    """Una posición contada como en Python: «[0, 2]»."""
+    return f"[{', '.join(str(int(i)) for i in indice)}]"
 
 
 def enumerar(cosas: list[str]) -> str:

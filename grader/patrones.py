@@ -35,23 +35,23 @@ def donde_falla(mal: Mascara) -> str:
     filas, columnas = mal.shape[-2:]
     fila, columna = np.indices((filas, columnas))
     zonas: tuple[tuple[str, Any], ...] = (
-        ("la diagonal", fila == columna),
-        ("lo que queda por encima de la diagonal", columna > fila),
-        ("lo que queda por debajo de la diagonal", columna < fila),
-        ("la primera fila", fila == 0),
-        ("la última fila", fila == filas - 1),
-        ("todas las filas menos la primera", fila > 0),
-        ("todas las filas menos la última", fila < filas - 1),
-        ("la primera columna", columna == 0),
-        ("la última columna", columna == columnas - 1),
-        ("las columnas pares, contando desde 0", columna % 2 == 0),
-        ("las columnas impares, contando desde 0", columna % 2 == 1),
-        ("la primera mitad de las columnas", columna < columnas // 2),
-        ("la segunda mitad de las columnas", columna >= columnas // 2),
+        ("solo está mal la diagonal", fila == columna),
+        ("solo está mal lo que queda por encima de la diagonal", columna > fila),
+        ("solo está mal lo que queda por debajo de la diagonal", columna < fila),
+        ("solo está mal la primera fila", fila == 0),
+        ("solo está mal la última fila", fila == filas - 1),
+        ("están mal todas las filas menos la primera", fila > 0),
+        ("están mal todas las filas menos la última", fila < filas - 1),
+        ("solo está mal la primera columna", columna == 0),
+        ("solo está mal la última columna", columna == columnas - 1),
+        ("están mal las columnas pares, contando desde 0", columna % 2 == 0),
+        ("están mal las columnas impares, contando desde 0", columna % 2 == 1),
+        ("solo está mal la primera mitad de las columnas", columna < columnas // 2),
+        ("solo está mal la segunda mitad de las columnas", columna >= columnas // 2),
     )
-    for nombre, zona in zonas:
+    for frase, zona in zonas:
         if zona.any() and not zona.all() and bool((todas == zona).all()):
-            return f"solo está mal {nombre}" if not nombre.startswith(("todas", "las")) else f"están mal {nombre}"
+            return frase
     return ""
 
 

@@ -14,9 +14,9 @@ import numpy as np
 import numpy.typing as npt
 
 from grader.comparacion_numerica import numero
-from grader.formato import con_mayuscula, en_prosa
+from grader.formato import con_mayuscula, en_prosa, posicion
 from grader.modelo import Ley, Propiedad, Resultado, Salida
-from grader.valores import FLOTANTES, Arreglo, Secuencia, a_numpy
+from grader.valores import FLOTANTES, Arreglo, a_numpy, elegir_salida
 
 Numeros = npt.NDArray[np.float64]
 # Lo esperado y lo obtenido en cada caso de una parte.
@@ -114,11 +114,7 @@ def _elegir_salida(propiedad: Propiedad, salidas: Sequence[str], resultado: Resu
     """El tensor del que habla la propiedad, si está donde debe y es de números con decimales."""
     if not isinstance(resultado, Salida):
         return None
-    valor = resultado.valor
-    if propiedad.de:
-        if not isinstance(valor, Secuencia) or len(valor.elementos) != len(salidas):
-            return None
-        valor = valor.elementos[salidas.index(propiedad.de)]
+    valor = elegir_salida(resultado.valor, salidas, propiedad.de)
     return valor if isinstance(valor, Arreglo) and valor.dtype in FLOTANTES and valor.forma else None
 
 
@@ -168,7 +164,7 @@ def _en_el_peor_lugar(exceso: Numeros, tabla: Numeros, margen: float) -> str:
     if not (exceso > margen).any():
         return ""
     indice = np.unravel_index(int(np.argmax(exceso)), exceso.shape)
-    return f"en la posición {_posicion(indice)} sale {_decir(tabla[indice])}"
+    return f"en la posición {posicion(indice)} sale {_decir(tabla[indice])}"
 
 
 # --- Propiedades que comparan dos casos ----------------------------------------------------------------------------
@@ -269,11 +265,7 @@ def _hasta(diferencia: float) -> str:
 def _fila(indice: tuple[Any, ...]) -> str:
     if not indice:
         return "el vector"
-    return f"la fila {int(indice[0])}" if len(indice) == 1 else f"la fila {_posicion(indice)}"
-
-
-def _posicion(indice: tuple[Any, ...]) -> str:
-    return f"[{', '.join(str(int(i)) for i in indice)}]"
+    return f"la fila {int(indice[0])}" if len(indice) == 1 else f"la fila {posicion(indice)}"
 
 
 def _decir(dato: Any) -> str:

@@ -208,7 +208,7 @@ def _factor(pares: Sequence[Par], medidas: Sequence[dict[str, int]]) -> Relacion
             return None
         factores.append(factor)
     if np.allclose(factores, factores[0], rtol=1e-3):
-        if sum(e.size for e, _ in pares) < MINIMO_DE_NUMEROS or _todos_iguales(pares):
+        if _todos_iguales(pares):
             return None
         factor = factores[0]
         accion = "multiplicados por" if abs(factor) >= 1 else "divididos entre"

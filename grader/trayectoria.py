@@ -7,13 +7,12 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import os
-import tempfile
 from collections.abc import Mapping
 from pathlib import Path
 
 import msgspec
 
+from grader.disco import escribir_de_una_vez
 from grader.modelo import Calificacion, Entrega
 from grader.pistas import Recorrido, anotar
 
@@ -33,11 +32,7 @@ def leer(archivo: Path) -> dict[str, Recorrido]:
 def escribir(archivo: Path, recorridos: Mapping[str, Recorrido]) -> None:
     """Guarda los recorridos, de una vez o nada."""
     with contextlib.suppress(OSError):
-        archivo.parent.mkdir(parents=True, exist_ok=True)
-        descriptor, temporal = tempfile.mkstemp(dir=archivo.parent)
-        with os.fdopen(descriptor, "wb") as salida:
-            salida.write(msgspec.json.format(msgspec.json.encode(_Guardado(dict(recorridos)))))
-        Path(temporal).replace(archivo)
+        escribir_de_una_vez(archivo, msgspec.json.format(msgspec.json.encode(_Guardado(dict(recorridos)))))
 
 
 def apuntar(archivo: Path, entrega: Entrega, calificacion: Calificacion) -> None:

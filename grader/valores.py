@@ -6,7 +6,7 @@ Un `Valor` es lo único que cruza la frontera del proceso, en los dos sentidos. 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -126,6 +126,18 @@ def recorrer(valor: Valor) -> Iterator[Valor]:
     yield valor
     for dentro in contenidos(valor):
         yield from recorrer(dentro)
+
+
+def elegir_salida(valor: Valor, salidas: Sequence[str], nombre: str) -> Valor | None:
+    """El elemento con ese nombre de una tupla de `salidas`; el valor entero si no hay que elegir.
+
+    `None` si lo que hay no es una tupla con esos elementos.
+    """
+    if not nombre or not salidas:
+        return valor
+    if not isinstance(valor, Secuencia) or len(valor.elementos) != len(salidas):
+        return None
+    return valor.elementos[salidas.index(nombre)]
 
 
 def hay_tensores(argumentos: tuple[Valor, ...] | None) -> bool:

@@ -11,11 +11,10 @@ import hashlib
 import symtable
 from collections.abc import Iterable, Sequence
 
-from grader.ejecucion.sintaxis import nombres_atados
+from grader.ejecucion.sintaxis import DEFINICION, nombres_atados, quitar_docstrings
 
 # Con esto se cambia cualquier nombre sin que se vea cuál.
 _IMPREVISIBLES = frozenset({"exec", "eval", "globals", "setattr", "vars", "locals", "delattr"})
-_DEFINICION = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
 def resumir_cierre(
@@ -58,15 +57,13 @@ def cerrar(arboles: Sequence[ast.Module], nombre: str) -> list[ast.stmt]:
         elegidas |= nuevas
         for lugar in nuevas:
             necesarios |= leidos[lugar]
-            if isinstance(instrucciones[lugar], _DEFINICION) and retocados[lugar] & necesarios:
+            if isinstance(instrucciones[lugar], DEFINICION) and retocados[lugar] & necesarios:
                 culpables |= atados[lugar]  # quien la llame cambia algo de lo que se depende
 
 
 def _sin_docstrings(instruccion: ast.stmt) -> str:
     copia = ast.parse(ast.unparse(instruccion))
-    for nodo in ast.walk(copia):
-        if isinstance(nodo, _DEFINICION) and ast.get_docstring(nodo, clean=False) is not None:
-            nodo.body = nodo.body[1:] or [ast.Pass()]
+    quitar_docstrings(copia)
     return ast.dump(copia)
 
 
@@ -100,7 +97,7 @@ def _retocados(instruccion: ast.stmt) -> frozenset[str]:
     se le llama un método sin guardar lo que devuelve y lo que se le pasa entero a alguien.
     """
     retocados = set[str]()
-    se_ejecuta = not isinstance(instruccion, _DEFINICION)
+    se_ejecuta = not isinstance(instruccion, DEFINICION)
     for nodo in ast.walk(instruccion):
         match nodo:
             case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):

@@ -20,7 +20,7 @@ from grader.ejecucion import revision, sobre
 from grader.ejecucion.canal import abrir_canal
 from grader.ejecucion.encargo import Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
 from grader.ejecucion.envios import numero_nuevo, peticion_de
-from grader.ejecucion.padre import RELOJ_POR_CPU, TOPE_DE_TIEMPOS, sintaxis_de
+from grader.ejecucion.padre import RELOJ_POR_CPU, TOPE_DE_TIEMPOS, resumir_plantillas
 from grader.excepciones import Impedimento, MalUso
 from grader.informes import html, terminal
 from grader.modelo import (
@@ -41,7 +41,6 @@ from grader.modelo import (
     Veredicto,
 )
 from grader.ordenes import comun
-from grader.valores import Bloque
 
 # Cómo se llama, en lo que se lee, a lo que no viene de un archivo.
 CUADERNO = "el cuaderno"
@@ -109,10 +108,8 @@ def _redactar(calificacion: Calificacion, con_html: bool) -> Informe:
 
 def _ejecutar(canal: socket.socket, trabajo: Trabajo, limites: Limites) -> Ejecucion:
     """Hace las llamadas de un trabajo en el kernel, cada una una vez aunque la compartan varios casos."""
-    plantilla = {n: resumen for p in trabajo.plantillas for n, resumen in sintaxis_de(p).items()}
-    modulos = {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()}
     numero = numero_nuevo()
-    sobre.enviar(canal, Presentar(plantilla, modulos, numero), numero)
+    sobre.enviar(canal, Presentar(resumir_plantillas(trabajo), trabajo.bloques, numero), numero)
     carga = revision.revisar_carga(sobre.recibir(canal, Carga, numero=numero))
     vencidas: dict[str, int] = {}
     resultados: dict[int, Resultado] = {}

@@ -132,8 +132,8 @@ class _Turno:
         peticion = sobre.Cargar(
             trabajo.archivo.nombre,
             Bloque(trabajo.archivo.contenido),
-            {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()},
-            {n: resumen for plantilla in trabajo.plantillas for n, resumen in sintaxis_de(plantilla).items()},
+            trabajo.bloques,
+            resumir_plantillas(trabajo),
             self.limites.impreso,
             omitir,
             tuple(sorted({ll.nombre for ll in trabajo.llamadas if ll.segundos is not None})),
@@ -160,11 +160,10 @@ class _Turno:
     def _llamar_o_recordar(self, trabajo: Trabajo, lugar: int, carga: Carga) -> Resultado:
         """Llama, salvo que sea algo costoso que ya se hizo con el mismo código y las mismas entradas."""
         llamada = trabajo.llamadas[lugar]
-        cierre = dict(carga.cierres).get(llamada.nombre)
-        if self.recuerdo is None or llamada.segundos is None or not cierre:
+        cierre = dict(carga.cierres).get(llamada.nombre) if llamada.segundos is not None else None
+        if self.recuerdo is None or not cierre:
             return self._llamar(trabajo, lugar)
-        modulos = {nombre: Bloque(contenido) for nombre, contenido in trabajo.modulos.items()}
-        clave = self.recuerdo.clave(cierre, modulos, peticion_de(llamada, 0))
+        clave = self.recuerdo.clave(cierre, trabajo.bloques, peticion_de(llamada, 0))
         if (guardados := self.recuerdo.buscar(clave, 1)) is not None:
             return guardados[0]
         resultado = self._llamar(trabajo, lugar)
@@ -243,9 +242,13 @@ def averiguar_nivel(motor: Motor) -> str:
     return motor.nivel
 
 
+def resumir_plantillas(trabajo: Trabajo) -> dict[str, str]:
+    """El resumen de cada función y clase de las plantillas de un trabajo, por nombre."""
+    return {nombre: resumen for p in trabajo.plantillas for nombre, resumen in _resumir_plantilla(p).items()}
+
+
 @functools.cache
-def sintaxis_de(plantilla: str) -> dict[str, str]:
-    """El resumen de cada función y clase de una plantilla, por nombre."""
+def _resumir_plantilla(plantilla: str) -> dict[str, str]:
     definidos = sintaxis.definiciones([ast.parse(plantilla)])
     return {nombre: sintaxis.resumir(definicion) for nombre, definicion in definidos.items() if definicion is not None}
 

@@ -6,6 +6,8 @@ import ast
 import hashlib
 from collections.abc import Iterable
 
+DEFINICION = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
+
 
 def nombres_atados(instruccion: ast.stmt) -> frozenset[str]:
     """Los nombres que una instrucción define en el nivel superior."""
@@ -50,10 +52,15 @@ def resumir(definicion: ast.stmt) -> str:
     Delante va cuántas instrucciones tiene su cuerpo, que basta casi siempre para ver que no es la misma.
     """
     cuantas = _contar_instrucciones(definicion)
-    for nodo in ast.walk(definicion):
-        if isinstance(nodo, ast.FunctionDef | ast.ClassDef) and ast.get_docstring(nodo, clean=False) is not None:
-            nodo.body = nodo.body[1:] or [ast.Pass()]
+    quitar_docstrings(definicion)
     return f"{cuantas}:{hashlib.sha256(ast.dump(definicion).encode()).hexdigest()}"
+
+
+def quitar_docstrings(arbol: ast.AST) -> None:
+    """Quita los docstrings de las funciones y clases de un árbol, en el propio árbol."""
+    for nodo in ast.walk(arbol):
+        if isinstance(nodo, DEFINICION) and ast.get_docstring(nodo, clean=False) is not None:
+            nodo.body = nodo.body[1:] or [ast.Pass()]
 
 
 def es_la_resumida(definicion: ast.stmt | None, resumen: str) -> bool:

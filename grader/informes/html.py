@@ -21,7 +21,6 @@ from grader.modelo import Calificacion, Figura, Veredicto
 
 _TINTA = "#1b2a49"
 _PULGADAS_POR_CELDA, _PUNTOS_POR_PULGADA = 0.42, 110
-_CASI_CERO = 1e-6
 
 
 def a_html(calificacion: Calificacion) -> str:
@@ -94,11 +93,10 @@ def _anotar(ejes: Any, figura: Figura, *, con_numeros: bool) -> None:
 
     for fila, numeros in enumerate(figura.filas):
         for columna, numero in enumerate(numeros):
-            vedada = (fila, columna) in figura.vedadas
-            if vedada:
+            if (fila, columna) in figura.vedadas:
                 celda = Rectangle((columna - 0.5, fila - 0.5), 1, 1, fill=False, hatch="///", edgecolor="#c3cada")
                 ejes.add_patch(celda)
-            if vedada and abs(numero) > _CASI_CERO:
+            if figura.sobra(fila, columna):
                 ejes.plot([columna - 0.5, columna + 0.5], [fila - 0.5, fila + 0.5], color="#b00020", linewidth=1.5)
             if con_numeros:
                 color = "white" if numero > 0.5 else _TINTA

@@ -11,7 +11,6 @@ from grader.modelo import Figura
 # De nada a todo: desde qué número vale cada sombra. Los pasos son más finos abajo, donde caen casi todos los pesos.
 _SOMBRAS = ((0.7, "█"), (0.4, "▓"), (0.2, "▒"), (0.05, "░"))
 _VEDADA, _VEDADA_CON_ALGO, _NO_ES_NUMERO = "··", "!!", "??"
-_CASI_CERO = 1e-6
 _ENTRE_FIGURAS = 3
 _ANCHO_COMODO = 60
 
@@ -20,7 +19,7 @@ def sombrear(figuras: Sequence[Figura], ancho: int) -> Iterator[str]:
     """Las líneas del dibujo, con tantas figuras por fila como quepan, y al final lo que significa cada signo."""
     columnas = max((_ancho(f) for f in figuras), default=0) + _ENTRE_FIGURAS
     por_fila = max(1, (min(ancho, _ANCHO_COMODO) + _ENTRE_FIGURAS) // columnas)
-    dibujadas = [[_titulo(f), *_filas(f)] for f in figuras]
+    dibujadas = [[f.titulo, *_filas(f)] for f in figuras]
     for comienzo in range(0, len(dibujadas), por_fila):
         juntas = dibujadas[comienzo : comienzo + por_fila]
         for trozos in itertools.zip_longest(*juntas, fillvalue=""):
@@ -32,23 +31,17 @@ def _ancho(figura: Figura) -> int:
     return max([len(figura.titulo), *(2 * len(fila) + 2 for fila in figura.filas)])
 
 
-def _titulo(figura: Figura) -> str:
-    return figura.titulo
-
-
 def _filas(figura: Figura) -> list[str]:
     """Cada fila entre barras, para que se vea dónde acaba aunque esté en blanco."""
-    return [
-        "│" + "".join(_celda(numero, (f, c) in figura.vedadas) for c, numero in enumerate(fila)) + "│"
-        for f, fila in enumerate(figura.filas)
-    ]
+    return ["│" + "".join(_celda(figura, f, c) for c in range(len(fila))) + "│" for f, fila in enumerate(figura.filas)]
 
 
-def _celda(numero: float, vedada: bool) -> str:
+def _celda(figura: Figura, fila: int, columna: int) -> str:
+    numero = figura.filas[fila][columna]
     if not math.isfinite(numero):
         return _NO_ES_NUMERO
-    if vedada:
-        return _VEDADA_CON_ALGO if abs(numero) > _CASI_CERO else _VEDADA
+    if (fila, columna) in figura.vedadas:
+        return _VEDADA_CON_ALGO if figura.sobra(fila, columna) else _VEDADA
     return 2 * next((sombra for desde, sombra in _SOMBRAS if numero >= desde), " ")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.formato import ORDINALES, con_mayuscula, en_prosa, limpiar
+from grader.formato import ORDINALES, con_mayuscula, en_prosa, limpiar, posicion
 from grader.modelo import Comparacion, Parte, Peldano, Tipo
 
 _PISTAS = {
@@ -92,7 +92,7 @@ def _diferencia(lugar: str, comparacion: Comparacion) -> str:
     if comparacion.distintos == 1:
         cuantos = f"no coincide 1 de {comparacion.total} números"
     return (
-        f"{lugar}{cuantos}; la mayor diferencia está en {_posicion(comparacion.indice)}: "
+        f"{lugar}{cuantos}; la mayor diferencia está en la posición {posicion(comparacion.indice)}: "
         f"sale {obtenido} y debería salir {esperado}{_margen(comparacion)}."
     )
 
@@ -111,13 +111,8 @@ def _diferencia_secreta(lugar: str, comparacion: Comparacion) -> str:
     if comparacion.sentido == 0:
         return f"{lugar}no es la respuesta correcta."
     direccion = "demasiado grande" if comparacion.sentido > 0 else "demasiado pequeño"
-    cual = f"el número de {_posicion(comparacion.indice)}" if comparacion.indice else "el número"
+    cual = f"el número de la posición {posicion(comparacion.indice)}" if comparacion.indice else "el número"
     return f"{lugar}{cual} ({en_prosa(comparacion.obtenido)}) es {direccion}."
-
-
-def _posicion(indice: tuple[int, ...]) -> str:
-    """Una posición contada como en Python: «la posición [0, 2]»."""
-    return f"la posición [{', '.join(map(str, indice))}]"
 
 
 def orientar(parte: Parte, comparacion: Comparacion) -> str:

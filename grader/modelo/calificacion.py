@@ -92,6 +92,10 @@ class Contraejemplo:
     contrastes: tuple[Contraste, ...] = ()
 
 
+# Por debajo de esto, un peso que debía ser cero se da por cero.
+CASI_CERO = 1e-6
+
+
 @dataclass(frozen=True, slots=True)
 class Figura:
     """Una matriz de números entre 0 y 1, por filas, que se entiende mejor dibujada.
@@ -102,6 +106,10 @@ class Figura:
     titulo: str
     filas: tuple[tuple[float, ...], ...]
     vedadas: frozenset[tuple[int, int]] = frozenset()
+
+    def sobra(self, fila: int, columna: int) -> bool:
+        """Dice si hay algo donde debería haber un cero."""
+        return (fila, columna) in self.vedadas and abs(self.filas[fila][columna]) > CASI_CERO
 
 
 @dataclass(frozen=True, slots=True)

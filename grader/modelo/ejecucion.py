@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from grader.modelo.curso import Error
-from grader.valores import Valor
+from grader.valores import Bloque, Valor
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +68,11 @@ class Trabajo:
     modulos: Mapping[str, bytes] = field(default_factory=dict, hash=False)
     plantillas: tuple[str, ...] = ()
     modo: Modo = Modo.TODO
+
+    @property
+    def bloques(self) -> dict[str, Bloque]:
+        """Los módulos, como viajan en un mensaje."""
+        return {nombre: Bloque(contenido) for nombre, contenido in self.modulos.items()}
 
 
 class Lugar(msgspec.Struct, frozen=True, array_like=True):
