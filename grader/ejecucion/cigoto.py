@@ -6,7 +6,6 @@ Obedece las órdenes de `control.py`; cuando el control se cierra, mata a todos 
 from __future__ import annotations
 
 import contextlib
-import gc
 import importlib
 import os
 import signal
@@ -18,9 +17,10 @@ from typing import NoReturn
 
 from grader.ejecucion import hijo
 from grader.ejecucion.aislamiento import Encierro, Plan, preparar
+from grader.ejecucion.calentamiento import calentar
 from grader.ejecucion.carpetas import borrar
 from grader.ejecucion.compactacion import compactar
-from grader.ejecucion.control import BIFURCAR, COMPACTAR, MATADO, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
+from grader.ejecucion.control import BIFURCAR, CALENTAR, MATADO, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 
 
 def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -> NoReturn:
@@ -44,7 +44,8 @@ def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -
                 control.sendall(RESPUESTA.pack(pid))
             elif orden == PRECARGAR:
                 control.sendall(RESPUESTA.pack(_precargar(PRECARGABLES[numero])))
-            elif orden == COMPACTAR:
+            elif orden == CALENTAR:
+                calentar()
                 control.sendall(RESPUESTA.pack(compactar()))
             else:
                 vivos.discard(numero)
@@ -75,8 +76,7 @@ def _precargar(modulo: str) -> int:
         importlib.import_module(modulo)
     except ImportError:
         return 0
-    gc.collect()
-    gc.freeze()
+    hijo.asentar()
     return 1
 
 

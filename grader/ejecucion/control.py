@@ -13,8 +13,9 @@ MATADO = 256
 # Importar el módulo de ese lugar en `PRECARGABLES`, para que los hijos no lo paguen cada uno; responde 1 si pudo.
 PRECARGAR = b"P"
 PRECARGABLES = ("matplotlib.pyplot", "torch._dynamo")
-# Reunir la memoria del cigoto en páginas grandes; responde cuántas zonas pudo. Solo compensa si habrá muchos hijos.
-COMPACTAR = b"C"
+# Hacer de antemano lo que cada hijo haría por primera vez y reunir la memoria en páginas grandes; responde cuántas
+# zonas reunió. Solo compensa si habrá muchos hijos.
+CALENTAR = b"C"
 
 ORDEN = struct.Struct("<cq")
 RESPUESTA = struct.Struct("<q")

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import msgspec
+import numpy as np
 import torch
 
 from grader.ejecucion import aislamiento, lectura, sobre
@@ -29,6 +30,9 @@ from grader.ejecucion.sintaxis import es_la_resumida, llama_a_algo
 from grader.ejecucion.texto import Ilegible
 from grader.modelo import Carga, Causa, Fallo, Lugar
 
+# numpy guarda hasta siete bloques libres de cada tamaño menor de 1 KiB.
+TOPE_DE_LO_LIBRE, LIBRES_POR_LARGO, BASURA = 1024, 7, 0xA5
+
 
 def preparar() -> None:
     """Deja torch listo antes de bifurcar: un hilo (varios cuelgan al hijo) y las piezas perezosas ya cargadas."""
@@ -39,8 +43,21 @@ def preparar() -> None:
     raiz = str(Path(__file__).parents[2])
     sys.path[:] = [p for p in sys.path if p not in ("", raiz)]
     linecache.checkcache = lambda *_, **__: None  # el código ajeno no está en el disco
+    asentar()
+
+
+def asentar() -> None:
+    """Lo que hay ahora lo heredarán los hijos: nada de basura que recoger, ni restos en lo que numpy tiene libre."""
     gc.collect()
     gc.freeze()
+    _ensuciar_lo_libre()
+
+
+def _ensuciar_lo_libre() -> None:
+    """Llena de basura los bloques pequeños que numpy guarda para no pedirlos: no pasan por `MALLOC_PERTURB_`."""
+    for largo in range(1, TOPE_DE_LO_LIBRE):
+        for bloque in [np.empty(largo, np.uint8) for _ in range(LIBRES_POR_LARGO)]:
+            bloque.fill(BASURA)
 
 
 def vivir(canal: socket.socket, plan: aislamiento.Plan, encierro: aislamiento.Encierro) -> NoReturn:
@@ -49,14 +66,15 @@ def vivir(canal: socket.socket, plan: aislamiento.Plan, encierro: aislamiento.En
         nivel = aislamiento.confinar(plan, encierro, canal.fileno())
         tempfile.tempdir = None
         sobre.enviar(canal, sobre.Listo(nivel))
-        _atender(canal)
+        atender(canal)
     except (sobre.CanalCerrado, sobre.MensajeInvalido):
         pass
     finally:
         os._exit(0)
 
 
-def _atender(canal: socket.socket) -> None:
+def atender(canal: socket.socket) -> None:
+    """Responde peticiones hasta que el canal se cierre. Errores: `CanalCerrado`, `MensajeInvalido`."""
     espacio: dict[str, Any] = {}
     while True:
         match sobre.recibir(canal, sobre.Peticion, numero=None, confianza=True):

@@ -78,7 +78,7 @@ def leer(nombre: str, contenido: bytes, pedidos: AbstractSet[str] = frozenset())
 
 
 def _leer_py(nombre: str, codigo: str) -> Lectura:
-    entera = analizar(nombre, magias.en_python(codigo))
+    entera = _analizar_con_magias(nombre, codigo)
     if entera.arbol is not None:
         return Lectura((entera,))
     if (elegido := sin_conflictos(codigo, lambda c: analizar(nombre, c).arbol is not None)) is not None:
@@ -130,7 +130,7 @@ def _leer_cuaderno(contenido: bytes, pedidos: AbstractSet[str]) -> Lectura:
 
 
 def _celda_de(cruda: CeldaCruda) -> Celda:
-    return replace(analizar(f"celda {cruda.numero}", magias.en_python(cruda.fuente)), orden=cruda.orden)
+    return replace(_analizar_con_magias(f"celda {cruda.numero}", cruda.fuente), orden=cruda.orden)
 
 
 def _buscar_fuera(crudas: tuple[CeldaCruda, ...], faltan: AbstractSet[str]) -> list[tuple[Celda, frozenset[str]]]:
@@ -173,6 +173,12 @@ _OTROS_LENGUAJES = {
     "r": "R", "julia": "Julia", "scala": "Scala", "javascript": "JavaScript", "c++": "C++", "sql": "SQL",
     "bash": "Bash", "octave": "Octave", "matlab": "MATLAB", "ruby": "Ruby", "rust": "Rust",
 }  # fmt: skip
+
+
+def _analizar_con_magias(donde: str, codigo: str) -> Celda:
+    """Analiza lo que quizá no es solo Python; casi siempre lo es."""
+    celda = analizar(donde, codigo)
+    return celda if celda.arbol is not None else analizar(donde, magias.en_python(codigo))
 
 
 def analizar(donde: str, codigo: str) -> Celda:

@@ -8,14 +8,14 @@ import copy
 import functools
 import operator
 import types
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from grader.ejecucion.cierre import TOPE_DE_INSTRUCCIONES, Corte, Programa
 from grader.ejecucion.huella import resumir_cierre
 from grader.ejecucion.lectura import Celda, Lectura
-from grader.ejecucion.rasgos import compilar, examinar
-from grader.ejecucion.sintaxis import definiciones, es_la_resumida, nombres_atados
+from grader.ejecucion.rasgos import Rasgos, compilar, examinar
+from grader.ejecucion.sintaxis import es_la_resumida, nombres_atados
 from grader.modelo import Duda, Fallo, Nota, Senal
 
 # Lo que no cambia por ejecutar más: no hay más módulos que los que hay, y lo que está por resolver sigue estándolo.
@@ -24,19 +24,19 @@ _SIN_REMEDIO = frozenset({"ModuleNotFoundError", "NotImplementedError"})
 
 @dataclass(frozen=True, slots=True)
 class Instruccion:
-    """Una instrucción del archivo, con su celda y, si se examinó, ya compilada."""
+    """Una instrucción del archivo, con su celda y, si se examinó, lo que se sabe de ella."""
 
     numero: int
     celda: Celda
     arbol: ast.stmt
     nombres: frozenset[str]
     opciones: int
-    codigo: types.CodeType | None = None
+    rasgos: Rasgos | None = None
 
     def compilar(self) -> types.CodeType:
         """Su código. Error: `SyntaxError`, aunque se haya podido analizar."""
-        if self.codigo is not None:
-            return self.codigo
+        if self.rasgos is not None and self.rasgos.codigo is not None:
+            return self.rasgos.codigo
         return compilar(self.arbol, self.celda.donde, self.opciones)
 
 
@@ -103,17 +103,14 @@ def planear(
     entero: bool,
 ) -> Plan:
     """Decide qué se ejecuta: todo si es `entero` o si es demasiado largo para examinarlo; si no, lo necesario."""
-    instrucciones = list(_instrucciones(lectura.celdas))
+    cuantas = sum(len(celda.arbol.body) for celda in lectura.celdas if celda.arbol is not None)
+    se_examinan = cuantas <= TOPE_DE_INSTRUCCIONES and (bool(costosos) or not entero)
+    instrucciones = list(_instrucciones(lectura.celdas, se_examinan=se_examinan))
     talones = _talones(instrucciones, frozenset(pedidos), plantilla)
     notas = (*lectura.notas, *(_nota_de_talon(instrucciones[x], pedidos) for x in sorted(talones)))
     programa, cierres, corte = None, tuple[tuple[str, str], ...](), None
-    if len(instrucciones) <= TOPE_DE_INSTRUCCIONES and (costosos or not entero):
-        rasgos = [examinar(i.arbol, i.celda.donde, i.opciones) for i in instrucciones]
-        instrucciones = [
-            Instruccion(i.numero, i.celda, i.arbol, frozenset(r.ata), i.opciones, r.codigo)
-            for i, r in zip(instrucciones, rasgos, strict=True)
-        ]
-        programa = Programa(rasgos, talones)
+    if se_examinan:
+        programa = Programa([i.rasgos for i in instrucciones if i.rasgos is not None], talones)
         cierres = _resumir_costosos(programa, lectura, costosos, entero=entero)
         corte = None if entero else programa.cortar(pedidos)
     por_celda: dict[int, list[Instruccion]] = {}
@@ -123,7 +120,7 @@ def planear(
     return Plan(
         tuple(instrucciones),
         elegidas,
-        definiciones([ast.Module([i.arbol for i in instrucciones if i.numero not in talones], [])]),
+        _definiciones(i for i in instrucciones if i.numero not in talones),
         (*notas, *_desorden(instrucciones, elegidas | {d for _, _, d in corte.despues} if corte else elegidas)),
         cierres,
         corte,
@@ -147,13 +144,24 @@ def _resumir_costosos(
     return tuple(cierres)
 
 
-def _instrucciones(celdas: Sequence[Celda]) -> Iterator[Instruccion]:
+def _instrucciones(celdas: Sequence[Celda], *, se_examinan: bool) -> Iterator[Instruccion]:
     numero, opciones = 0, 0
     for celda in celdas:
         opciones |= _futuros(celda.arbol)
         for arbol in celda.arbol.body if celda.arbol is not None else ():
-            yield Instruccion(numero, celda, arbol, nombres_atados(arbol), opciones)
+            rasgos = examinar(arbol, celda.donde, opciones) if se_examinan else None
+            nombres = frozenset(rasgos.ata) if rasgos is not None else nombres_atados(arbol)
+            yield Instruccion(numero, celda, arbol, nombres, opciones, rasgos)
             numero += 1
+
+
+def _definiciones(instrucciones: Iterable[Instruccion]) -> dict[str, ast.stmt | None]:
+    """Por cada nombre, la última función o clase que lo define; `None` si acaba siendo otra cosa."""
+    ultimas: dict[str, ast.stmt | None] = {}
+    for instruccion in instrucciones:
+        es_definicion = isinstance(instruccion.arbol, ast.FunctionDef | ast.ClassDef)
+        ultimas.update(dict.fromkeys(instruccion.nombres, instruccion.arbol if es_definicion else None))
+    return ultimas
 
 
 def _futuros(arbol: ast.Module | None) -> int:

@@ -49,11 +49,11 @@ def definiciones(arboles: Iterable[ast.Module]) -> dict[str, ast.stmt | None]:
 def resumir(definicion: ast.stmt) -> str:
     """Reduce una definición a su sintaxis, sin comentarios, docstrings ni posiciones; el árbol pierde sus docstrings.
 
-    Delante va cuántas instrucciones tiene su cuerpo, que basta casi siempre para ver que no es la misma.
+    Delante va de qué clase es cada instrucción de su cuerpo, que basta casi siempre para ver que no es la misma.
     """
-    cuantas = _contar_instrucciones(definicion)
+    esbozo = _esbozar(definicion)
     quitar_docstrings(definicion)
-    return f"{cuantas}:{hashlib.sha256(ast.dump(definicion).encode()).hexdigest()}"
+    return f"{esbozo}:{hashlib.sha256(ast.dump(definicion).encode()).hexdigest()}"
 
 
 def quitar_docstrings(arbol: ast.AST) -> None:
@@ -65,11 +65,12 @@ def quitar_docstrings(arbol: ast.AST) -> None:
 
 def es_la_resumida(definicion: ast.stmt | None, resumen: str) -> bool:
     """Dice si una definición es la de ese resumen."""
-    if definicion is None or not resumen.startswith(f"{_contar_instrucciones(definicion)}:"):
+    if definicion is None or not resumen.startswith(f"{_esbozar(definicion)}:"):
         return False
     return resumir(definicion) == resumen
 
 
-def _contar_instrucciones(definicion: ast.stmt) -> int:
+def _esbozar(definicion: ast.stmt) -> str:
     assert isinstance(definicion, ast.FunctionDef | ast.ClassDef)
-    return len(definicion.body) - (ast.get_docstring(definicion, clean=False) is not None)
+    tiene_docstring = ast.get_docstring(definicion, clean=False) is not None
+    return " ".join(type(instruccion).__name__ for instruccion in definicion.body[tiene_docstring:])

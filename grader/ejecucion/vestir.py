@@ -35,6 +35,7 @@ TOPE_DE_TEXTO = 10_000
 TOPE_DE_PROFUNDIDAD = 12
 TOPE_DE_PARAMETROS, TOPE_DE_NOMBRES = 500, 2_000
 TOPE_DE_MODULOS = 5_000
+_NOMBRES_DE_DTYPE = {getattr(torch, nombre): nombre for nombre in BYTES_POR_DTYPE}
 _SIN_SUBCLASES = torch._C.DisableTorchFunctionSubclass
 
 
@@ -163,17 +164,18 @@ def _clave(clave: Any) -> str:
 
 
 def _desvestir_tensor(tensor: torch.Tensor) -> Valor:
-    with _SIN_SUBCLASES(), torch.no_grad():
-        dtype = str(tensor.dtype).removeprefix("torch.")
+    with _SIN_SUBCLASES():
+        dtype = _NOMBRES_DE_DTYPE.get(tensor.dtype) or str(tensor.dtype).removeprefix("torch.")
         if tensor.layout != torch.strided or tensor.device.type != "cpu" or tensor.is_quantized:
             return Ajeno("Tensor", "no es un tensor corriente en la memoria de la CPU")
         if dtype not in BYTES_POR_DTYPE:
             return Ajeno("Tensor", f"es de tipo {dtype}")
         if tensor.numel() * BYTES_POR_DTYPE[dtype] > TOPE_BLOQUES // 2:
             return Ajeno("Tensor", "es demasiado grande")
-        plano = tensor.detach().as_subclass(torch.Tensor).resolve_conj().resolve_neg().contiguous().reshape(-1)
-        datos = plano.view(torch.uint8).numpy().tobytes() if plano.numel() else b""
-        return Arreglo(dtype, tuple(tensor.shape), Bloque(datos))
+        suelto = tensor.detach().as_subclass(torch.Tensor)
+        if dtype == "bfloat16" or suelto.is_conj() or suelto.is_neg():  # lo que numpy no sabe leer
+            suelto = suelto.resolve_conj().resolve_neg().contiguous().reshape(-1).view(torch.uint8)
+        return Arreglo(dtype, tuple(tensor.shape), Bloque(suelto.numpy().tobytes()))
 
 
 def _desvestir_modulo(modulo: torch.nn.Module) -> Valor:

@@ -86,7 +86,7 @@ def _calificar(raiz: Path, fichas: Sequence[Ficha], carpeta: Path, procesos: int
         referencias = Referencias(curso, motores[0], SAL_PUBLICA, Almacen(None), LIMITES)
         # Una vuelta corta por motor calienta todo lo que se hace una sola vez.
         for motor in motores:
-            motor.compactar()
+            motor.calentar()
             list(calificar_lote(curso, fichas, entregados[:2], [motor], referencias))
         comienzo = time.perf_counter()
         list(calificar_lote(curso, fichas, entregados, motores, referencias))

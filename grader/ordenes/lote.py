@@ -76,7 +76,7 @@ def lote(
             pila.callback(motores[-1].cerrar)
         if len(entregados) >= MUCHAS:
             for cada in motores:
-                cada.compactar()
+                cada.calentar()
         filas, respuestas = [], {}
         maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
         try:

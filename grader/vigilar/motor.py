@@ -99,9 +99,9 @@ class MotorCortable:
         """Importa de antemano módulos grandes."""
         self._motor.precargar(modulos)
 
-    def compactar(self) -> None:
+    def calentar(self) -> None:
         """Prepara la memoria para dar muchos hijos."""
-        self._motor.compactar()
+        self._motor.calentar()
 
     def cerrar(self) -> None:
         """Termina con todo lo que quede."""

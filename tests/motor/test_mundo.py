@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from grader.ejecucion.motor import Motor
 from grader.modelo import Ejecucion, Limites, Llamada
 from grader.valores import Arreglo, de_numpy
 
@@ -203,3 +204,33 @@ def vacia():
 """
     _, *vacias = valores(codigo, ("llena",), *[("vacia",)] * 20)
     assert vacias == [(False, False)] * 20
+
+
+CON_RESTOS = """
+import numpy as np
+# Antes de que nadie haya liberado nada: lo que se vea aquí lo dejó quien bifurcó.
+CON_RESTOS = [largo for largo in range(1, 1024) if len(set(np.empty(largo, dtype=np.uint8).tobytes())) > 1]
+"""
+
+
+@pytest.mark.parametrize("caliente", [False, True])
+def test_nadie_hereda_memoria_libre_con_algo_dentro(
+    caliente: bool, motor: Motor, valores: Callable[..., list[Any]]
+) -> None:
+    # Lo pequeño que numpy libera no vuelve al sistema, que lo llenaría de basura: se lo queda tal cual.
+    if caliente:
+        motor.calentar()
+    assert valores(CON_RESTOS, "CON_RESTOS") == [[]]
+
+
+def test_calentar_el_motor_no_deja_nada_a_la_vista(motor: Motor, valores: Callable[..., list[Any]]) -> None:
+    codigo = """
+import linecache, sys
+VISTO = [
+    [n for n, m in sys.modules.items() if "TAMANOS" in vars(m) or "ejemplo" in n.split(".")],
+    [n for n in linecache.cache if n != "entrega.py"],
+    [type(b).__name__ for b in sys.meta_path].count("Buscador"),
+]
+"""
+    motor.calentar()
+    assert valores(codigo, "VISTO") == [[[], [], 1]]

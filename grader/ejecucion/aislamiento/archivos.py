@@ -37,8 +37,9 @@ _SISTEMA = (
     "/etc/ld.so.cache", "/usr/share/zoneinfo", "/etc/localtime",
 )  # fmt: skip
 _DISPOSITIVOS = ("/dev/zero", "/dev/urandom", "/dev/random")
-# Lo que, aun estando junto a las bibliotecas, es del corrector.
-_DEL_CORRECTOR = ("grader", "__editable__")
+# El paquete del corrector, que puede estar instalado junto a las bibliotecas. Si se instaló «editable», allí solo queda
+# dicho en qué carpeta está, y esa no se puede leer.
+_CORRECTOR = "grader"
 _MINIMO_CON_RED, _MINIMO_CON_AMBITOS = 4, 6
 
 
@@ -65,11 +66,7 @@ def _carpetas_de_paquetes() -> set[str]:
 
 
 def _tiene_corrector(carpeta: Path) -> bool:
-    return any(_es_del_corrector(p) for p in carpeta.iterdir())
-
-
-def _es_del_corrector(ruta: Path) -> bool:
-    return ruta.name.lower().startswith(_DEL_CORRECTOR)
+    return (carpeta / _CORRECTOR).exists()
 
 
 def _de_python() -> set[str]:
@@ -80,7 +77,7 @@ def _de_python() -> set[str]:
 def _rodear(ruta: Path, paquetes: set[Path]) -> list[Path]:
     """La ruta entera si no lleva a ninguna de esas carpetas; si lleva, sus entradas, y de ellas, las ajenas."""
     if ruta in paquetes:
-        return [p for p in ruta.iterdir() if not _es_del_corrector(p)]
+        return [p for p in ruta.iterdir() if p.name.lower() != _CORRECTOR]
     if not any(p.is_relative_to(ruta) for p in paquetes):
         return [ruta]
     return [p for entrada in ruta.iterdir() for p in _rodear(entrada.resolve(), paquetes)]

@@ -122,7 +122,7 @@ class Motor(Protocol):
     def precargar(self, modulos: Iterable[str]) -> None:
         """Importa de antemano, si puede, módulos grandes que una entrega va a usar."""
 
-    def compactar(self) -> None:
+    def calentar(self) -> None:
         """Prepara, si puede, la memoria para dar muchos hijos deprisa; una vez, que cuesta unas décimas de segundo."""
 
     def despedir(self, hijo: Hijo) -> int | None:

@@ -43,10 +43,10 @@ class MotorPerezoso:
         if self._motor is not None:
             self._motor.precargar(modulos)
 
-    def compactar(self) -> None:
+    def calentar(self) -> None:
         """Solo si ya está encendido."""
         if self._motor is not None:
-            self._motor.compactar()
+            self._motor.calentar()
 
     def despedir(self, hijo: Hijo) -> int | None:
         """Devuelve el hijo a su motor."""

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from grader.ejecucion.carpetas import borrar
-from grader.ejecucion.control import BIFURCAR, COMPACTAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
+from grader.ejecucion.control import BIFURCAR, CALENTAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 from grader.ejecucion.motor.base import MotorBase
 from grader.ejecucion.motor.hijo import Hijo, MotorRoto
 from grader.modelo import Limites
@@ -47,9 +47,9 @@ class MotorCigoto(MotorBase):
             self._precargados.add(modulo)
             self._ordenar(PRECARGAR, PRECARGABLES.index(modulo))
 
-    def compactar(self) -> None:
+    def calentar(self) -> None:
         """Pide al cigoto que reúna su memoria en páginas grandes."""
-        self._ordenar(COMPACTAR, 0)
+        self._ordenar(CALENTAR, 0)
 
     def _ordenar(self, orden: bytes, numero: int) -> int:
         try:

@@ -37,7 +37,7 @@ class MotorSuelto(MotorBase):
     def precargar(self, modulos: Iterable[str]) -> None:
         """No hay nada que adelantar: cada proceso importa lo suyo."""
 
-    def compactar(self) -> None:
+    def calentar(self) -> None:
         """Aquí nadie hereda memoria."""
 
     def despedir(self, hijo: Hijo) -> int | None:
