@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import ast
 import hashlib
+import sys
 from collections.abc import Iterable
 
+# Lo que solo escribe un valor.
+_INERTES = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.expr_context)
 DEFINICION = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 
@@ -22,18 +25,24 @@ def nombres_atados(instruccion: ast.stmt) -> frozenset[str]:
 
 
 def llama_a_algo(instruccion: ast.stmt) -> bool:
-    """Dice si ejecutar una instrucción puede tardar o romper algo; definir una función sin más, no.
+    """Dice si ejecutar una instrucción puede tardar o romper algo.
 
-    El cuerpo de una función no corre al leer su `def`; sus decoradores, valores por omisión y anotaciones, sí.
+    No, si define una función sin más, importa lo que ya está importado o da un nombre a unos números o unos textos. El
+    cuerpo de una función no corre al leer su `def`; sus decoradores, valores por omisión y anotaciones, sí.
     """
-    if not isinstance(instruccion, ast.FunctionDef | ast.AsyncFunctionDef):
-        return True
-    al_definir = [
-        *instruccion.decorator_list,
-        instruccion.args,
-        *([instruccion.returns] if instruccion.returns else []),
-    ]
-    return bool(instruccion.decorator_list) or any(isinstance(n, ast.Call) for a in al_definir for n in ast.walk(a))
+    match instruccion:
+        case ast.FunctionDef() | ast.AsyncFunctionDef():
+            al_definir = [instruccion.args, *([instruccion.returns] if instruccion.returns else [])]
+            llamadas = (isinstance(n, ast.Call) for a in al_definir for n in ast.walk(a))
+            return bool(instruccion.decorator_list) or any(llamadas)
+        case ast.Import(names=alias):
+            return not all(a.name in sys.modules for a in alias)
+        case ast.ImportFrom(module=modulo, names=alias, level=nivel):
+            ya_esta = getattr(sys.modules.get(modulo), "__dict__", {}) if modulo and not nivel else {}
+            return not all(a.name in ya_esta for a in alias)
+        case ast.Assign(targets=[ast.Name()], value=valor) | ast.Expr(value=valor):
+            return not all(isinstance(n, _INERTES) for n in ast.walk(valor))
+    return True
 
 
 def definiciones(arboles: Iterable[ast.Module]) -> dict[str, ast.stmt | None]:

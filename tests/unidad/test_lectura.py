@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from grader.ejecucion import lectura
 from grader.ejecucion.lectura import Celda, linea_de
-from grader.ejecucion.sintaxis import definiciones, nombres_atados, resumir
+from grader.ejecucion.sintaxis import definiciones, llama_a_algo, nombres_atados, resumir
 from grader.ejecucion.texto import Ilegible, decodificar
 from grader.modelo import Causa
 
@@ -320,3 +320,30 @@ def test_un_texto_que_no_es_docstring_si_cuenta() -> None:
 )
 def test_los_nombres_que_define_una_instruccion(instruccion: str, nombres: set[str]) -> None:
     assert nombres_atados(ast.parse(instruccion).body[0]) == nombres
+
+
+@pytest.mark.parametrize(
+    ("instruccion", "puede"),
+    [
+        ("def f(x=1) -> int: g()", False),
+        ("def f(x=g()): pass", True),
+        ("def f() -> g(): pass", True),
+        ("@decorar\ndef f(): pass", True),
+        ("class C: pass", True),
+        ("import ast, json", False),
+        ("import ast, no_importado", True),
+        ("from ast import parse", False),
+        ("from ast import no_esta", True),  # un módulo puede importar otro al pedírselo
+        ("from ast import *", True),
+        ("from . import vecino", True),
+        ("x = 1", False),
+        ("x = (1, 'dos', [3.0], {'a': None})", False),
+        ("'un docstring'", False),
+        ("x = -y", True),
+        ("x = 9 ** 9 ** 9", True),
+        ("x.y = 1", True),
+        ("f()", True),
+    ],
+)
+def test_lo_que_puede_tardar_o_romper_algo_al_ejecutarse(instruccion: str, puede: bool) -> None:
+    assert llama_a_algo(ast.parse(instruccion).body[0]) is puede
