@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 
 from grader.excepciones import Impedimento, MalUso
-from grader.modelo import Curso, Ejercicio, Ficha, Limites, Objetivo
+from grader.modelo import TEORIA, Curso, Ejercicio, Ficha, Limites, Objetivo
 
 ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "errores.py", "oraculo.py")
 # Solo lo tienen los ejercicios con alguna parte que haya que medir.
@@ -73,7 +73,7 @@ def leer_curso(raiz: Path) -> Curso:
     comunes = {archivo.stem: leer_texto(archivo) for archivo in sorted(carpeta.glob("errores_*.py"))}
     propuestos = _campo(datos, "objetivos", list) if "objetivos" in datos else []
     objetivos = tuple(_leer_objetivo(d, {f.clave for f in fichas}) for d in propuestos)
-    teoria = leer_texto(carpeta / "teoria.py")
+    teoria = leer_texto(carpeta / f"{TEORIA}.py")
     return Curso(titulo, nota_maxima, leer_limites(raiz), fichas, teoria, comunes, objetivos)
 
 

@@ -59,6 +59,7 @@ def comparar(
 def _comparar_secuencias(
     esperado: Secuencia, obtenido: Valor, tolerancia: Tolerancia, hay_tensores: bool, dtype: bool
 ) -> Comparacion:
+    llegado = obtenido
     if isinstance(obtenido, Arreglo) and _son_numeros(esperado):
         # Una tupla de números hecha a mano puede llegar como vector de torch o de numpy.
         if obtenido.dtype == "bool":
@@ -73,7 +74,7 @@ def _comparar_secuencias(
     if not isinstance(obtenido, Secuencia):
         return choque(Peldano.TIPO, esperado, obtenido)
     if len(obtenido.elementos) != len(esperado.elementos):
-        return choque(Peldano.ESTRUCTURA, esperado, obtenido)
+        return choque(Peldano.ESTRUCTURA, esperado, llegado)
     parejas = zip(map(str, itertools.count()), esperado.elementos, obtenido.elementos, strict=False)
     return _comparar_parejas(parejas, tolerancia, hay_tensores, dtype)
 
@@ -116,8 +117,12 @@ def _son_letras(secuencia: Secuencia) -> bool:
 def _comparar_textos(esperado: Escalar, obtenido: Valor) -> Comparacion:
     if not isinstance(obtenido, Escalar) or type(obtenido.valor) is not type(esperado.valor):
         return choque(Peldano.TIPO, esperado, obtenido)
-    if _son_letras(Secuencia("list", (esperado,))) and letra(str(obtenido.valor)) == letra(str(esperado.valor)):
-        return Comparacion()
+    if _son_letras(Secuencia("list", (esperado,))):
+        elegida = letra(str(obtenido.valor))
+        if len(elegida) != 1:
+            return Comparacion(Peldano.TIPO, esperado="una letra", obtenido="otro texto")
+        if elegida == letra(str(esperado.valor)):
+            return Comparacion()
     if obtenido.valor != esperado.valor:
         return Comparacion(Peldano.VALORES, (), repr(esperado.valor), repr(obtenido.valor), distintos=1, total=1)
     return Comparacion()

@@ -41,7 +41,9 @@ def describir(valor: Valor) -> str:
             return "None"
         case Secuencia(clase=clase, elementos=elementos):
             cosa = "una tupla" if clase == "tuple" else "una lista"
-            return f"{cosa} de {len(elementos)} elemento{'s' if len(elementos) != 1 else ''}"
+            enteros = all(isinstance(e, Escalar) and type(e.valor) is int for e in elementos)
+            de_que = "entero" if elementos and enteros else "elemento"
+            return f"{cosa} de {len(elementos)} {de_que}{'s' if len(elementos) != 1 else ''}"
         case Mapa(clase="set"):
             return "un conjunto"
         case Mapa():

@@ -5,6 +5,7 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -23,7 +24,7 @@ from grader.modelo import (
     Variante,
 )
 from grader.muestra import Muestra, se_descartan, tomar_muestra
-from grader.valores import Arreglo, recorrer
+from grader.valores import Arreglo, Escalar, recorrer
 
 Resultados = tuple[Resultado, ...]
 
@@ -59,6 +60,8 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
             if coincidencia is not None and coincidencia.convence and (previa is None or coincidencia.exacta):
                 candidatos[variante.errores] = coincidencia
     candidatos = {e: c for e, c in candidatos.items() if not _refutado(evidencias, evidencia, e)}
+    if evidencia.parte.tipo == Tipo.VALOR:  # unos pocos números coinciden con muchas cosas
+        candidatos = {e: c for e, c in candidatos.items() if not _desmentido(evidencias, e)}
     previa_mal = _falla_antes(evidencias, nombre)
     if not candidatos or (previa_mal and not _hay_tensores(evidencia)):
         # Un número suelto puede heredar el error de otra función, y entonces coincide con cualquier cosa.
@@ -71,6 +74,17 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     unico = len(finalistas) == 1 or acuerdo.a_favor > 1
     seguro = coincidencia.exacta and coincidencia.con_numeros and unico and acuerdo.en_contra == 0
     return Diagnostico(elegido, seguro and not previa_mal, coincidencia.pruebas)
+
+
+def anterior_que_falla(evidencias: Mapping[str, Evidencia], nombre: str) -> str:
+    """La primera función declarada antes que una parte y que no sale bien; vacío si no hay."""
+    es_codigo = nombre in evidencias and evidencias[nombre].parte.tipo in (Tipo.FUNCION, Tipo.CLASE)
+    for otra, evidencia in evidencias.items() if es_codigo else ():
+        if otra == nombre:
+            break
+        if evidencia.parte.tipo in (Tipo.FUNCION, Tipo.CLASE) and not _sale_bien(evidencia):
+            return otra
+    return ""
 
 
 def _falla_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
@@ -162,6 +176,8 @@ def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None
         if _es_ciego(obtenido, huella):
             exacta = False
             continue
+        if evidencia.parte.tipo == Tipo.VALOR and not _son_las_mismas_cifras(huella, obtenido):
+            return None
         # Un error conocido puede venir con otro dtype; entonces lo tienen que probar los números, no el dtype.
         mismo_dtype = _coinciden(huella, obtenido, tolerancia, dtype=True)
         if not mismo_dtype and not _coinciden(huella, obtenido, tolerancia, dtype=False):
@@ -178,6 +194,21 @@ def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None
 def _es_ciego(obtenido: Resultado, huella: Resultado) -> bool:
     """Un caso en que el código se detuvo por otra razón no dice nada de los números que habría dado."""
     return isinstance(obtenido, Fallo) and (isinstance(huella, Salida) or obtenido.causa not in _COMPARABLES)
+
+
+def _son_las_mismas_cifras(huella: Resultado, obtenido: Resultado) -> bool:
+    """En una respuesta a mano, la tolerancia puede ser tan grande como el número: entonces no prueba nada."""
+    if not isinstance(huella, Salida) or not isinstance(obtenido, Salida):
+        return True
+    parejas = zip(recorrer(huella.valor), recorrer(obtenido.valor), strict=False)
+    numeros = [(u.valor, o.valor) for u, o in parejas if isinstance(u, Escalar) and isinstance(o, Escalar)]
+    return all(_esta_cerca(u, o) for u, o in numeros if isinstance(u, float) and isinstance(o, int | float))
+
+
+def _esta_cerca(exacto: float, escrito: float) -> bool:
+    """A menos de un 2 %, o el redondeo de uno con los decimales del otro."""
+    decimales = len(f"{escrito!r}".partition(".")[2])
+    return math.isclose(exacto, escrito, rel_tol=2e-2, abs_tol=1e-9) or round(exacto, decimales) == escrito
 
 
 def _coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia, *, dtype: bool) -> bool:
@@ -199,6 +230,17 @@ class _Acuerdo:
     def saldo(self) -> int:
         """Lo uno menos lo otro."""
         return self.a_favor - self.en_contra
+
+
+def _desmentido(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> bool:
+    """Si, de las partes que alcanzan estos errores, en la mitad o más no sale lo que dan, ni solos ni acompañados."""
+    en_contra = sum(
+        bool(_formas_en(evidencia, errores))
+        and not any(set(errores) <= set(v.errores) and _coincidir(evidencia, v) for v in evidencia.variantes)
+        for evidencia in evidencias.values()
+        if not any(isinstance(r, Fallo) for r in evidencia.obtenidos)
+    )
+    return en_contra >= max(1, _acuerdo(evidencias, errores).a_favor)
 
 
 def _acuerdo(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> _Acuerdo:

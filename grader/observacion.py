@@ -6,6 +6,8 @@ que dependa de una respuesta que no se enseña.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from grader.comparacion_numerica import limites
@@ -17,25 +19,41 @@ from grader.relaciones import Contrastado, relacionar
 from grader.valores import Arreglo, Secuencia, Valor, a_numpy
 
 
-def observar(juzgada: ParteJuzgada) -> str:
-    """La primera frase que se cumpla sin excepción; vacía si ninguna.
+def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
+    """La relación exacta que cumplen los números de todos los casos equivocados; vacío si ninguna.
 
-    De los casos ocultos no se dice ningún número: quien los conociera podría responder de memoria.
+    De los casos ocultos no se dice ningún número: quien los conociera podría responder de memoria. `nombres` son los
+    de las entradas.
     """
-    culpable = juzgada.primero_mal
-    if juzgada.parte.tipo not in (Tipo.FUNCION, Tipo.CLASE) or juzgada.parte.medir or culpable is None:
+    if not _se_observa(juzgada):
         return ""
-    if culpable.veredicto != Veredicto.INCORRECTO:
+    parte = juzgada.parte
+    malos = [c for c in juzgada.casos if c.veredicto == Veredicto.INCORRECTO and not c.caso.reservado]
+    contrastados = [contrastado for c in malos if (contrastado := _contrastar(c)) is not None]
+    relacion = relacionar(contrastados, nombres, parte.salidas)
+    if relacion is None:
+        return ""
+    return relacion.sin_numeros if any(c.oculto for c in malos) else relacion.frase
+
+
+def observar(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
+    """Con qué entradas o en qué zona de la tabla sale mal, si se cumple sin excepción; vacío si no."""
+    culpable = juzgada.primero_mal
+    if culpable is None or not _se_observa(juzgada):
         return ""
     mostrables = [c for c in juzgada.casos if not c.caso.reservado]
-    malos = [c for c in mostrables if c.veredicto == Veredicto.INCORRECTO]
-    relacion = relacionar([contrastado for c in malos if (contrastado := _contrastar(c)) is not None])
-    if relacion is not None:
-        return relacion.sin_numeros if any(c.oculto for c in malos) else relacion.frase
     vistos = [CasoVisto(c.argumentos or (), c.veredicto == Veredicto.CORRECTO) for c in mostrables]
     se_ensena = not (culpable.oculto or culpable.caso.reservado)
-    frase = cuando_falla(vistos) or (_zona(juzgada.parte, culpable) if se_ensena else "")
+    frase = cuando_falla(vistos, nombres) or (_zona(juzgada.parte, culpable) if se_ensena else "")
     return f"{con_mayuscula(frase)}." if frase else ""
+
+
+def _se_observa(juzgada: ParteJuzgada) -> bool:
+    """Si lo que falla son los números que da un código, y no que se detenga o lo que se mide de él."""
+    parte, culpable = juzgada.parte, juzgada.primero_mal
+    if parte.tipo not in (Tipo.FUNCION, Tipo.CLASE) or parte.medir or culpable is None:
+        return False
+    return culpable.veredicto == Veredicto.INCORRECTO
 
 
 def _contrastar(caso: CasoJuzgado) -> Contrastado | None:

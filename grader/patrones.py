@@ -5,14 +5,18 @@ Solo dice lo que se cumple sin excepción en los casos que se miran; si no hay u
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import functools
+import math
+import operator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
-from grader.valores import Arreglo, Valor
+from grader.formato import en_prosa
+from grader.valores import Arreglo, Escalar, Valor
 
 Mascara = npt.NDArray[np.bool_]
 
@@ -63,15 +67,66 @@ class CasoVisto:
     bien: bool
 
 
-def cuando_falla(casos: Sequence[CasoVisto]) -> str:
-    """Con qué clase de entradas sale mal, si una los separa sin excepción; vacío si no, o si salen todos igual."""
+def cuando_falla(casos: Sequence[CasoVisto], nombres: Sequence[str] = ()) -> str:
+    """Con qué clase de entradas sale mal, si una los separa sin excepción; vacío si no, o si salen todos igual.
+
+    `nombres` son los de las entradas, en su orden.
+    """
     if len(casos) < 3 or all(c.bien for c in casos) or not any(c.bien for c in casos):
         return ""
-    for frase, tiene in _RASGOS:
+    for frase, tiene in (*_RASGOS, *_rasgos_de_las_demas(nombres)):
         presentes = [tiene(c.argumentos) for c in casos]
         if all(presente != caso.bien for presente, caso in zip(presentes, casos, strict=True)):
             return frase
+    sueltas = ((nombre, _sueltos(casos, lugar)) for lugar, nombre in enumerate(nombres))
+    frases = (_con_que_numeros(nombre, *valores) for nombre, valores in sueltas if valores is not None)
+    return next(filter(None, frases), "")
+
+
+def _rasgos_de_las_demas(nombres: Sequence[str]) -> Iterator[tuple[str, Callable[[Sequence[Valor]], bool]]]:
+    """Los lados de cada entrada por su nombre: las frases de arriba hablan de la primera."""
+    for lugar, nombre in enumerate(nombres):
+        for eje, cual in ((-2, "penúltima"), (-1, "última")):
+            for como, mide in (("mide 1", operator.eq), ("es mayor que 1", operator.gt)):
+                frase = f"solo sale mal cuando la {cual} dimensión de «{nombre}» {como}"
+                yield frase, functools.partial(_mide, lugar=lugar, eje=eje, mide=mide)
+
+
+def _mide(argumentos: Sequence[Valor], lugar: int, eje: int, mide: Callable[[int, int], bool]) -> bool:
+    tensor = argumentos[lugar] if lugar < len(argumentos) else None
+    return isinstance(tensor, Arreglo) and len(tensor.forma) >= 2 and mide(tensor.forma[eje], 1)
+
+
+def _sueltos(casos: Sequence[CasoVisto], lugar: int) -> tuple[list[float], list[float]] | None:
+    """Los números que vale una entrada en los casos que salen mal y en los que salen bien; `None` si no lo son."""
+    valores = [c.argumentos[lugar] if lugar < len(c.argumentos) else None for c in casos]
+    if not all(isinstance(v, Escalar) and type(v.valor) in (int, float) for v in valores):
+        return None
+    numeros = [float(v.valor) for v in valores if isinstance(v, Escalar) and isinstance(v.valor, int | float)]
+    malos, buenos = ([n for n, c in zip(numeros, casos, strict=True) if c.bien is bien] for bien in (False, True))
+    return malos, buenos
+
+
+def _con_que_numeros(nombre: str, malos: Sequence[float], buenos: Sequence[float]) -> str:
+    if set(malos) & set(buenos):
+        return ""
+    if all(map(math.isinf, malos)) and not any(map(math.isinf, buenos)):
+        return f"solo sale mal cuando «{nombre}» es infinito"
+    if all(map(float.is_integer, buenos)) and not any(map(float.is_integer, malos)):
+        return f"solo sale mal cuando «{nombre}» no es un número entero"
+    if len(buenos) > 1 and len(set(buenos)) == 1 and len(set(malos)) > 1:
+        return f"solo sale bien cuando «{nombre}» vale {_escribir(buenos[0])}"
+    if len(malos) > 1 and len(set(malos)) == 1 and len(set(buenos)) > 1:
+        return f"solo sale mal cuando «{nombre}» vale {_escribir(malos[0])}"
+    if min(malos) > max(buenos):
+        return f"solo sale mal cuando «{nombre}» es mayor que {_escribir(max(buenos))}"
+    if max(malos) < min(buenos):
+        return f"solo sale mal cuando «{nombre}» es menor que {_escribir(min(buenos))}"
     return ""
+
+
+def _escribir(dato: float) -> str:
+    return en_prosa(f"{dato:g}")
 
 
 def _primera(argumentos: Sequence[Valor]) -> Arreglo | None:

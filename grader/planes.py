@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from grader.entregas import modulos_que_asoman
-from grader.modelo import Curso, Entrega, Ficha, Modo, Trabajo
+from grader.modelo import TEORIA, Curso, Entrega, Ficha, Modo, Trabajo
 from grader.referencias import Referencias
 
 # Un archivo por ejecutar y los ejercicios que puede resolver.
@@ -21,7 +21,7 @@ def planear(
 ) -> list[Plan]:
     """Un trabajo por archivo, con las llamadas de todos los ejercicios que puede resolver."""
     hermanos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a.contenido for a in entrega.hermanos}
-    modulos = {**hermanos, "teoria": curso.teoria.encode()}
+    modulos = {**hermanos, TEORIA: curso.teoria.encode()}
     archivos = dict.fromkeys(a for f in fichas for a in entrega.candidatos[f.nombre])
     planes = []
     for archivo in archivos:

@@ -18,6 +18,7 @@ from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.medicion import Medicion, esperar, leer_medicion
 from grader.modelo import (
+    TEORIA,
     Archivo,
     Carga,
     Caso,
@@ -185,7 +186,7 @@ class Referencias:
 
     def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Ejecucion:
         """Ejecuta código del curso, con `teoria` y lo común de los modelos de error a su alcance."""
-        modulos = {"teoria": self.curso.teoria, **self.curso.comunes}
+        modulos = {TEORIA: self.curso.teoria, **self.curso.comunes}
         trabajo = Trabajo(
             Archivo(nombre, codigo.encode()), tuple(llamadas), {m: c.encode() for m, c in modulos.items()}
         )

@@ -6,10 +6,11 @@ import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from typing import TypeGuard
 
 from grader import mensajes
 from grader.contraejemplo import elegir_caso, escribir_caso
-from grader.diagnostico import Evidencia, diagnosticar
+from grader.diagnostico import Evidencia, anterior_que_falla, diagnosticar
 from grader.dibujo import dibujar
 from grader.formato import limpiar, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de, veredicto_de
@@ -24,11 +25,13 @@ from grader.modelo import (
     Resultado,
     ResultadoParte,
     Salida,
+    Sellada,
     Tipo,
     Veredicto,
 )
-from grader.observacion import observar
+from grader.observacion import observar, relacionar_con_lo_esperado
 from grader.propiedades import buscar_incumplida
+from grader.relaciones import reconocer_descuido, relacionar_a_mano
 from grader.valores import Escalar
 
 
@@ -72,13 +75,51 @@ def explicar(
         diagnostico=diagnostico,
         causa=mensajes.redactar_causa(diagnostico) if diagnostico else "",
     )
+    descuido = _descuido(juzgada, evidencias) if diagnostico is None or not diagnostico.seguro else ""
     if diagnostico is not None:
-        return replace(resultado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
+        observado = tras_dos_puntos("O quizá sea un descuido", descuido) if descuido else ""
+        return replace(resultado, observado=observado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
+    if descuido:
+        return replace(resultado, observado=descuido)
     if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
         return resultado
-    pista = mensajes.orientar(parte, culpable.comparacion)
-    propiedad = _propiedad(juzgada)
-    return replace(resultado, propiedad=propiedad, observado="" if propiedad else observar(juzgada), pistas=(pista,))
+    nombres = ficha.firmas.get(parte.nombre, ())
+    relacion = relacionar_con_lo_esperado(juzgada, nombres) or _a_mano(juzgada)
+    propiedad = "" if relacion else _propiedad(juzgada)
+    previa = anterior_que_falla(evidencias, parte.nombre)
+    return replace(
+        resultado,
+        propiedad=propiedad,
+        observado=relacion or ("" if propiedad else observar(juzgada, nombres)),
+        pistas=(mensajes.empezar_por(previa) if previa else mensajes.orientar(parte, culpable.comparacion),),
+    )
+
+
+def _descuido(juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia]) -> str:
+    """En una respuesta hecha a mano: si es la de otra parte, o la buena con menos decimales."""
+    culpable, parte = juzgada.primero_mal, juzgada.parte
+    if culpable is None or parte.tipo != Tipo.VALOR or not isinstance(culpable.obtenido, Salida):
+        return ""
+    otras = {
+        nombre: evidencia.esperados[0].valor
+        for nombre, evidencia in evidencias.items()
+        if nombre != parte.nombre and evidencia.parte.tipo == Tipo.VALOR and _se_conoce(evidencia.esperados[0])
+    }
+    esperado = culpable.esperado
+    return reconocer_descuido(esperado.valor, culpable.obtenido.valor, otras) if _se_conoce(esperado) else ""
+
+
+def _a_mano(juzgada: ParteJuzgada) -> str:
+    """En una respuesta hecha a mano: si es la buena en otro orden o en otra unidad."""
+    culpable = juzgada.primero_mal
+    if culpable is None or juzgada.parte.tipo != Tipo.VALOR or not isinstance(culpable.obtenido, Salida):
+        return ""
+    return relacionar_a_mano(culpable.esperado.valor, culpable.obtenido.valor) if _se_conoce(culpable.esperado) else ""
+
+
+def _se_conoce(esperado: Resultado) -> TypeGuard[Salida]:
+    """En el paquete del estudiante, lo esperado en una respuesta hecha a mano va sellado."""
+    return isinstance(esperado, Salida) and not isinstance(esperado, Sellada)
 
 
 def _propiedad(juzgada: ParteJuzgada) -> str:

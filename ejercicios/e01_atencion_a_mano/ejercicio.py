@@ -297,7 +297,7 @@ ERRORES = (
         "pesos_traspuestos",
         "la tabla de pesos se traspone antes de mezclar los valores",
         (
-            "Los pesos están bien y la salida no. Escribe las formas del último producto.",
+            "Mira el paso de los pesos a la salida: escribe las formas del último producto.",
             "La fila de pesos de cada consulta multiplica a los valores tal como está, sin trasponer.",
         ),
         {"mezcla": "pesos_traspuestos"},
@@ -315,7 +315,7 @@ ERRORES = (
         "mezcla_con_puntajes",
         "la salida se calcula con los puntajes en lugar de los pesos",
         (
-            "Los pesos están bien y la salida no. ¿Qué tabla multiplica a los valores?",
+            "Mira el paso de los pesos a la salida: ¿qué tabla multiplica a los valores?",
             "Los valores se mezclan con los pesos, que ya pasaron por el softmax, y no con los puntajes.",
         ),
         {"mezcla": "con_puntajes"},
@@ -324,7 +324,7 @@ ERRORES = (
         "solo_el_mayor",
         "la salida es el valor de la clave con más peso, sin mezclar los demás",
         (
-            "Los pesos están bien. ¿Qué aportan a la salida las claves con menos peso?",
+            "Mira el paso de los pesos a la salida: ¿qué aportan a ella las claves con menos peso?",
             "La atención no elige un valor: los suma todos, cada uno multiplicado por su peso.",
         ),
         {"mezcla": "solo_el_mayor"},

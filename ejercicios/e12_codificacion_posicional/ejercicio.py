@@ -19,7 +19,8 @@ EJERCICIO = Ejercicio(
             Caso("dos parejas de columnas", (entero(5, 12), 4)),
             Caso("tantas posiciones como columnas", (12, 12)),
             Caso("64 posiciones y ancho 128", (64, 128)),
-            pista="Imprime la tabla de 3 posiciones y ancho 6, y compárala fila por fila con lo que da la fórmula.",
+            pista="Imprime una tabla pequeña, de 3 posiciones y ancho 6, y compárala fila por fila con lo que da la "
+            "fórmula. Si esa está bien, prueba con más posiciones y con otros anchos.",
         ),
     ),
     errores=(

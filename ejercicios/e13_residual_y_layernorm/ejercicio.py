@@ -86,7 +86,8 @@ PARTES = (
         Caso("vista no contigua", _capa(2, 4, 5, contiguo=False)),
         Caso("float64", _capa(3, 2, 5, dtype="float64")),
         Caso("d grande", _capa(3, 512)),
-        pista="Con γ = 1 y β = 0, calcula la media y la varianza de un vector de tu resultado. ¿Salen 0 y casi 1?",
+        pista="Con γ = 1 y β = 0, calcula la media y la varianza de un vector de tu resultado: deben salir 0 y casi 1. "
+        "Si salen, mira qué pasa con otros γ y β.",
         propiedades=(
             media_cero_y_varianza_uno("", "γ = 1 y β = 0"),
             independiente_del_batch(

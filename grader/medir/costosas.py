@@ -20,7 +20,7 @@ from grader.ejecucion import cronometro
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.ejecucion.padre import ejecutar
 from grader.medir.medida import PYTHON, Grupo, Medida
-from grader.modelo import Archivo, Curso, Ficha, Llamada, Salida, Trabajo
+from grader.modelo import TEORIA, Archivo, Curso, Ficha, Llamada, Salida, Trabajo
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import llamadas_de
 from grader.valores import Arreglo, Bloque, Escalar, Valor, a_python
@@ -71,7 +71,7 @@ def _suelta(orden: tuple[str, ...]) -> float:
 
 
 def _dentro(raiz: Path, curso: Curso, ficha: Ficha, llamada: Llamada) -> float:
-    modulos = {"teoria": curso.teoria.encode(), ficha.nombre: ficha.solucion.encode()}
+    modulos = {TEORIA: curso.teoria.encode(), ficha.nombre: ficha.solucion.encode()}
     trabajo = Trabajo(Archivo(SUELTO.name, SUELTO.read_bytes()), (), modulos)
     cual = (Escalar(ficha.nombre), Escalar(llamada.nombre), *(llamada.argumentos or ()))
     cronometrada = replace(trabajo, llamadas=(replace(llamada, nombre="cronometrar", argumentos=cual),))

@@ -5,7 +5,13 @@ Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un ca
 
 from grader.mensajes.archivos import avisar_entero, contar_nota
 from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
-from grader.mensajes.estado import avisar_modificados, explicar_ausente, explicar_sin_resolver, redactar_causa
+from grader.mensajes.estado import (
+    avisar_modificados,
+    empezar_por,
+    explicar_ausente,
+    explicar_sin_resolver,
+    redactar_causa,
+)
 from grader.mensajes.fallos import FALLO_INTERNO, avisar_mas_tropiezos, avisar_tropiezo, callar, explicar_fallo
 
 __all__ = [
@@ -16,6 +22,7 @@ __all__ = [
     "avisar_tropiezo",
     "callar",
     "contar_nota",
+    "empezar_por",
     "explicar_ausente",
     "explicar_comparacion",
     "explicar_fallo",

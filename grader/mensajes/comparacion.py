@@ -121,7 +121,7 @@ def orientar(parte: Parte, comparacion: Comparacion) -> str:
     if parte.tipo == Tipo.OPCION and comparacion.peldano != Peldano.VALORES:
         return "Escribe solo las letras, cada una entre comillas, o True o False si es lo que se pide."
     if parte.tipo == Tipo.VALOR and comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA):
-        if comparacion.esperado == "un número" and llegado == "una tupla de 2 elementos":
+        if comparacion.esperado == "un número" and llegado == "una tupla de 2 enteros":
             return "¿Escribiste los decimales con coma? En Python van con punto: 0.5, y la coma separa dos números."
         return "Vuelve a leer en el enunciado cómo se escribe esta respuesta."
     if comparacion.peldano == Peldano.TIPO and "numpy" in llegado:

@@ -33,6 +33,11 @@ def redactar_causa(diagnostico: Diagnostico) -> str:
     return f"{comienzo} son dos cosas a la vez: (1) {titulos[0]}; (2) {titulos[1]}."
 
 
+def empezar_por(previa: str) -> str:
+    """La pista de una parte que quizá falla porque usa otra que también falla."""
+    return f"Arregla antes `{previa}`: si esta parte la usa, quizá baste con eso."
+
+
 def avisar_modificados(nombres: list[str]) -> str:
     """Avisa de que la función cambia sus entradas."""
     cosas = enumerar([f"«{n}»" for n in nombres])

@@ -6,7 +6,7 @@ import builtins
 
 from grader.explicaciones import Explicacion, explicar
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
-from grader.modelo import Causa, Fallo, Limites, Parte, TensorVisto, Tipo
+from grader.modelo import TEORIA, Causa, Fallo, Limites, Parte, TensorVisto, Tipo
 
 # Más nombres no se leen.
 CAPAS_QUE_SE_NOMBRAN = 5
@@ -125,8 +125,10 @@ def _motivo(fallo: Fallo, *, mirar: bool = True) -> str:
     explicacion = explicacion or Explicacion("", "", "", citar=True)
     vistos = [] if fallo.tipo in SIN_TENSORES else [_tensor(visto) for visto in fallo.tensores]
     tensores = f"En esa línea: {enumerar(vistos)}." if vistos else ""
+    del_curso = fallo.lugar is not None and fallo.lugar.donde == f"{TEORIA}.py"
+    que_mirar = "Esa línea es del código que da el curso: mira qué le pasas." if del_curso else explicacion.mirar
     cita = f"{_entre_comillas('Python dice, tal cual: ', fallo.mensaje)}." if fallo.mensaje.strip() else ""
-    frases = (explicacion.que, tensores, explicacion.mirar if mirar else "", cita if explicacion.citar else "")
+    frases = (explicacion.que, tensores, que_mirar if mirar else "", cita if explicacion.citar else "")
     return " ".join(filter(None, frases))
 
 

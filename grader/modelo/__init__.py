@@ -18,6 +18,7 @@ from grader.modelo.calificacion import (
     Veredicto,
 )
 from grader.modelo.curso import (
+    TEORIA,
     Caso,
     Cifra,
     Curso,
@@ -56,6 +57,7 @@ from grader.modelo.ejecucion import (
 )
 
 __all__ = [
+    "TEORIA",
     "Archivo",
     "Calificacion",
     "Carga",

@@ -8,6 +8,9 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import Any, Literal
 
+# El módulo con el código que da el curso, el que importan las entregas.
+TEORIA = "teoria"
+
 
 class Tipo(StrEnum):
     """Las clases de parte que puede tener un ejercicio."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 
-from grader.modelo import Archivo, Entrega
+from grader.modelo import TEORIA, Archivo, Entrega
 
 
 def huella_del_ejercicio(entrega: Entrega, ejercicio: str) -> str:
@@ -16,7 +16,7 @@ def huella_del_ejercicio(entrega: Entrega, ejercicio: str) -> str:
 def huella_del_archivo(entrega: Entrega, archivo: Archivo) -> str:
     """Cambia si cambia el archivo o algún otro que pueda importar. Toma de más antes que de menos."""
     modulos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a for a in entrega.hermanos}
-    modulos.pop("teoria", None)  # se usa siempre la del curso
+    modulos.pop(TEORIA, None)  # se usa siempre la del curso
     alcanzados = {archivo}
     pendientes = [archivo]
     while pendientes:

@@ -8,7 +8,7 @@ import numpy as np
 
 from grader.juicio import CasoJuzgado, ParteJuzgada
 from grader.modelo import Caso, Parte, Salida, Tipo, Tolerancia, Veredicto
-from grader.observacion import observar
+from grader.observacion import observar, relacionar_con_lo_esperado
 from grader.valores import de_numpy
 
 ESPERADO = np.random.default_rng(3).normal(size=(4, 4)).astype(np.float32)
@@ -40,10 +40,12 @@ def test_lo_que_cabe_en_la_tolerancia_de_la_parte_no_cuenta_como_mal() -> None:
 
 def test_de_un_caso_oculto_no_se_dice_la_zona_ni_ningun_numero() -> None:
     assert observar(juzgada(en_la_diagonal(), oculto=True)) == ""
-    assert observar(juzgada(ESPERADO * 2, oculto=True)) == "Todos los números salen multiplicados por lo mismo."
+    doble = juzgada(ESPERADO * 2, oculto=True)
+    assert relacionar_con_lo_esperado(doble) == "Todos los números salen multiplicados por lo mismo."
 
 
 def test_lo_reservado_y_lo_que_no_es_codigo_no_se_observan() -> None:
     reservado = replace(PARTE, casos=(Caso("uno", reservado=True),))
-    assert observar(juzgada(ESPERADO * 2, reservado)) == ""
-    assert observar(juzgada(ESPERADO * 2, replace(PARTE, tipo=Tipo.VALOR))) == ""
+    for una in (reservado, replace(PARTE, tipo=Tipo.VALOR)):
+        assert observar(juzgada(en_la_diagonal(), una)) == ""
+        assert relacionar_con_lo_esperado(juzgada(ESPERADO * 2, una)) == ""

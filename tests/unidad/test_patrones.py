@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
 from grader.patrones import CasoVisto, cuando_falla, donde_falla
-from grader.valores import Arreglo, de_numpy
+from grader.valores import Arreglo, Valor, de_numpy, de_python
 
 FILA, COLUMNA = np.indices((4, 5))
 
@@ -72,3 +74,35 @@ def test_cuando_depende_del_dtype_o_de_la_memoria() -> None:
 def test_si_todo_sale_igual_no_hay_patron() -> None:
     assert cuando_falla([CasoVisto(entrada(4, 3), False)] * 4) == ""
     assert cuando_falla([CasoVisto(entrada(4, 3), True)] * 4) == ""
+
+
+def suelto(dato: float) -> tuple[Valor, ...]:
+    return (de_python(3), de_python(dato))
+
+
+@pytest.mark.parametrize(
+    ("mal", "bien", "dicho"),
+    [
+        ([math.inf], [1, 2, 0.5], "solo sale mal cuando «T» es infinito"),
+        ([0.5, 1.5], [1, 2, 3], "solo sale mal cuando «T» no es un número entero"),
+        ([2, 3], [6, 6], "solo sale bien cuando «T» vale 6"),
+        ([1, 1], [2, 8], "solo sale mal cuando «T» vale 1"),
+        ([10, 20], [1, 2.5], "solo sale mal cuando «T» es mayor que 2,5"),
+        ([0.1, 0.2], [1, 2.5], "solo sale mal cuando «T» es menor que 1"),
+        ([1, 5], [3, 3.5], ""),
+        ([1, 2], [1, 4], ""),
+    ],
+)
+def test_cuando_depende_de_un_numero_suelto(mal: list[float], bien: list[float], dicho: str) -> None:
+    casos = [CasoVisto(suelto(n), False) for n in mal] + [CasoVisto(suelto(n), True) for n in bien]
+    assert cuando_falla(casos, ("x", "T")) == dicho
+    assert cuando_falla(casos) == ""
+
+
+def test_cuando_depende_de_los_lados_de_otra_entrada() -> None:
+    def caso(largo: int, *, bien: bool) -> CasoVisto:
+        return CasoVisto((*entrada(2, 4, 3), *entrada(2, largo, 3)), bien)
+
+    casos = [caso(1, bien=True), caso(1, bien=True), caso(5, bien=False), caso(4, bien=False)]
+    dicho = "solo sale mal cuando la penúltima dimensión de «memoria» es mayor que 1"
+    assert cuando_falla(casos, ("x", "memoria")) == dicho

@@ -8,11 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grader.relaciones import Contrastado, relacionar
+from grader.relaciones import Contrastado, reconocer_descuido, relacionar, relacionar_a_mano
 from grader.valores import de_numpy, de_python
 
 Cambio = Callable[[Any], Any]
 SON_LOS_ESPERADOS, SALEN = "Los números son los esperados", "Todos los números salen"
+LO_QUE_SALE, NUMERO_A_NUMERO = "Lo que sale es", "de lo esperado, número a número."
+PESOS = "Salen los pesos que daría el softmax con los puntajes"
 
 
 def casos(cambio: Cambio, *formas: tuple[int, ...]) -> list[Contrastado]:
@@ -65,7 +67,6 @@ def test_se_dice_la_relacion_que_hay(cambio: Cambio, dicho: str) -> None:
         lambda e: e + np.random.default_rng(3).normal(size=e.shape),
         lambda e: np.where(e > 0, 2 * e, e),
         lambda e: np.full_like(e, np.nan),
-        lambda e: np.zeros_like(e),
         lambda e: e[:2, :2],
         lambda e: e * np.arange(1, e.shape[-1] + 1),
         lambda e: e,
@@ -93,3 +94,166 @@ def test_en_una_tupla_solo_se_miran_los_elementos_que_no_coinciden() -> None:
     assert relacion is not None
     assert relacion.frase == "Todos los números salen multiplicados por 4."
     assert relacionar([Contrastado((), esperado, de_python(una))]) is None
+
+
+# --- Lo que depende de las entradas, de la salida o del número de casos --------------------------------------------
+
+
+def softmax(puntajes: Any) -> Any:
+    potencias = np.exp(puntajes - puntajes.max(-1, keepdims=True))
+    return potencias / potencias.sum(-1, keepdims=True)
+
+
+def con_entradas(hacer: Callable[[Any, Any], tuple[Any, Any]]) -> list[Contrastado]:
+    """Casos con dos entradas, «x» y «sub», de los que `hacer` da lo esperado y lo obtenido."""
+    azar = np.random.default_rng(11)
+    hechos = []
+    for forma in ((4, 5), (3, 6), (5, 4)):
+        x, sub = azar.normal(size=forma), azar.normal(size=forma)
+        esperado, obtenido = (np.asarray(tabla) for tabla in hacer(x, sub))
+        hechos.append(Contrastado((de_numpy(x), de_numpy(sub)), de_numpy(esperado), de_numpy(obtenido)))
+    return hechos
+
+
+@pytest.mark.parametrize(
+    ("hacer", "dicho"),
+    [
+        (lambda x, sub: (x + sub, x), "Lo que sale es la entrada «x», tal cual."),
+        (lambda x, sub: (x * sub, x * sub + x), "A lo que sale le sobra «x»."),
+        (lambda x, sub: (x + sub**2, x + sub**2 + 2 * sub), "A lo que sale le sobra dos veces «sub»."),
+        (lambda x, sub: (x**2 + sub, x**2), "A lo que sale le falta «sub»."),
+        (lambda x, sub: (x + sub, np.zeros_like(x)), "Sale siempre el mismo número, sean cuales sean las entradas."),
+        (lambda x, sub: (x + sub, np.tile(x[0], (len(x), 1))), "Todas las filas salen iguales, y no deberían."),
+        (
+            lambda x, sub: (x + sub, np.tile(x[:, :1], (1, x.shape[1]))),
+            "En cada fila salen todos los números iguales, y no deberían.",
+        ),
+        (lambda x, sub: (x, np.cumsum(x, -1)), "Lo que sale es la suma acumulada de lo esperado, fila a fila."),
+        (lambda x, sub: (x + sub, np.maximum(x + sub, 0)), f"{LO_QUE_SALE} la parte positiva (ReLU) {NUMERO_A_NUMERO}"),
+        (
+            lambda x, sub: (x, np.sort(x, -1)[:, ::-1]),
+            "Cada fila tiene los números que debe, pero en otro orden.",
+        ),
+        (
+            lambda x, sub: (x, np.concatenate([sub[:1], x[:-1]])),
+            f"{SON_LOS_ESPERADOS}, un lugar después de donde deben a lo largo de la penúltima dimensión.",
+        ),
+        (
+            lambda x, sub: (x, np.concatenate([x, sub[:1]])),
+            "Lo esperado está entero, pero sobra algo al final de la penúltima dimensión.",
+        ),
+        (lambda x, sub: (x, x[:, :-1]), "Lo que sale es lo esperado, pero falta el final de la última dimensión."),
+        (
+            lambda x, sub: (x, x + sub[:, :1]),
+            "En cada fila, a todos los números les sobra o les falta la misma cantidad.",
+        ),
+        (lambda x, sub: (x, np.where(sub > 0, 0, x)), "Todo lo que está mal vale 0."),
+        (lambda x, sub: (x, np.where(sub > 0, -x, x)), "Todo lo que está mal tiene solo el signo cambiado."),
+        (
+            lambda x, sub: (x, x.astype(np.float16).astype(np.float64)),
+            "Los números tienen solo la precisión de `float16`: en algún paso se pierden cifras.",
+        ),
+        (lambda x, sub: (softmax(x), softmax(softmax(x))), "Lo que sale es el softmax de lo esperado, fila a fila."),
+        (lambda x, sub: (softmax(x), softmax(1.5 * x)), f"{PESOS} multiplicados por 1,5."),
+        (lambda x, sub: (softmax(x), softmax(-x)), f"{PESOS} cambiados de signo."),
+        (
+            lambda x, sub: (softmax(x), softmax(x / np.sqrt(x.shape[-1]))),
+            f"{PESOS} divididos entre la raíz de la última dimensión de la entrada.",
+        ),
+    ],
+)
+def test_se_dice_la_relacion_con_las_entradas_o_entre_filas(hacer: Any, dicho: str) -> None:
+    relacion = relacionar(con_entradas(hacer), ("x", "sub"))
+    assert relacion is not None
+    assert relacion.frase == dicho
+
+
+def test_si_no_depende_de_las_entradas_se_dice() -> None:
+    fijo, *otros = np.random.default_rng(1).normal(size=(4, 3, 4))
+    casos_fijos = [Contrastado((), de_numpy(otro), de_numpy(fijo)) for otro in otros]
+    assert relacionar(casos_fijos[:2]) is None
+    relacion = relacionar(casos_fijos)
+    assert relacion is not None
+    assert relacion.frase == "Sale lo mismo con todas las entradas: el resultado no depende de ellas."
+
+
+def test_de_una_tupla_se_mira_la_primera_salida_que_no_coincide() -> None:
+    azar = np.random.default_rng(2)
+    puntajes, ruido = azar.normal(size=(3, 4)), azar.normal(size=(2, 3, 4))
+    esperado, obtenido = de_python((puntajes, ruido[0])), de_python((puntajes * 2, ruido[1]))
+    assert relacionar([Contrastado((), esperado, obtenido)]) is None
+    relacion = relacionar([Contrastado((), esperado, obtenido)], (), ("puntajes", "pesos"))
+    assert relacion is not None
+    assert relacion.frase == "En «puntajes»: todos los números salen multiplicados por 2."
+
+
+CUENTAS = ((12, 4, 48), (7, 3, 20), (128, 8, 512), (64, 2, 100), (33, 11, 5))
+
+
+def contar(hacer: Callable[[int, int, int], tuple[float, float]], medidas: Any = CUENTAS) -> str:
+    """Lo que se dice de una cuenta con tres números sueltos, «d», «h» y «m»."""
+    casos = [Contrastado(tuple(map(de_python, m)), *(de_python(resultado) for resultado in hacer(*m))) for m in medidas]
+    relacion = relacionar(casos, ("d", "h", "m"))
+    return relacion.frase if relacion is not None else ""
+
+
+@pytest.mark.parametrize(
+    ("hacer", "dicho"),
+    [
+        (lambda d, h, m: (4 * d * d + 4 * d, 4 * d * d + 2 * d), "En todos los casos falta lo mismo: 2 · «d»."),
+        (lambda d, h, m: (4 * d * d, 4 * d * d + d * m), "En todos los casos sobra lo mismo: «d» · «m»."),
+        (lambda d, h, m: (d * m + h, d * m * h + h * h), "Sale siempre lo esperado multiplicado por «h»."),
+        (lambda d, h, m: (d * m, d * m * 4), "Todos los números salen multiplicados por 4."),
+        (lambda d, h, m: (d * m, d * m + 1), "A todos los números les sobra lo mismo: 1."),
+        (lambda d, h, m: (d * m, d * m + d % 5 + 1), ""),
+    ],
+)
+def test_en_una_cuenta_se_dice_el_termino_o_el_factor_que_sobra_o_falta(hacer: Any, dicho: str) -> None:
+    assert contar(hacer) == dicho
+
+
+def test_con_tres_cuentas_podria_ser_casualidad() -> None:
+    assert contar(lambda d, h, m: (4 * d * d, 4 * d * d + d), CUENTAS[:3]) == ""
+
+
+# --- Lo hecho a mano -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("esperado", "obtenido", "dicho"),
+    [
+        (34.36, 137.44, "Eso es lo que se espera en `otra`: ¿está cada respuesta en su sitio?"),
+        (1.547, 1.55, "El número es el esperado, con menos decimales de los que se piden."),
+        (
+            (0.45, 0.33, 0.22),
+            (0.5, 0.3, 0.2),
+            f"{SON_LOS_ESPERADOS}, con menos decimales de los que se piden.",
+        ),
+        (0.45, 0.5, ""),  # una sola cifra puede ser de cualquier cosa
+        ((1.0, 0.0), (0.0, 1.0), ""),
+        (34.36, 35.0, ""),
+        (34.36, "34", ""),
+        (34.36, (34.4,), ""),
+    ],
+)
+def test_un_descuido_se_reconoce(esperado: Any, obtenido: Any, dicho: str) -> None:
+    otras = {"otra": de_python(137.44), "una más": de_python("b")}
+    assert reconocer_descuido(de_python(esperado), de_python(obtenido), otras) == dicho
+
+
+@pytest.mark.parametrize(
+    ("esperado", "obtenido", "dicho"),
+    [
+        (34.36, 0.0344, "Sale 1000 veces menor de lo que debería: ¿está en la unidad que se pide?"),
+        ((0.45, 0.55), (45, 55), "Todo sale 100 veces mayor de lo que debería: ¿está en la unidad que se pide?"),
+        ((0.6, 0.3, 0.1), (0.1, 0.3, 0.6), "Los números son los esperados, en otro orden."),
+        (34.36, 275, "Sale 8 veces mayor de lo que debería: ¿está en la unidad que se pide?"),
+        ((0.45, 0.0), (-0.45, 0.0), "Todo sale con el signo cambiado."),
+        (34.36, 68.72, ""),  # el doble de algo no es otra unidad
+        (0.0, 3.0, ""),
+        (1e-300, 1e300, ""),
+        (34.36, "34", ""),
+    ],
+)
+def test_otro_orden_y_otra_unidad_se_reconocen(esperado: Any, obtenido: Any, dicho: str) -> None:
+    assert relacionar_a_mano(de_python(esperado), de_python(obtenido)) == dicho

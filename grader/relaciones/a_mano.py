@@ -1,0 +1,86 @@
+"""Relaciones de una respuesta hecha a mano, que son muy pocos números: solo las que explican un descuido. Puro."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+
+import numpy as np
+
+from grader.relaciones.pares import Numeros
+from grader.valores import Arreglo, Escalar, Secuencia, Valor, a_numpy
+
+# Un número de otra parte con estas cifras iguales no lo es por casualidad.
+MARGEN, MARGEN_DE_UNIDAD = 5e-3, 1.5e-2
+DECIMALES = 4
+# Las veces que separa a dos unidades.
+UNIDADES = (1000.0, 100.0, 1e6, 1024.0, 8.0)
+
+
+def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Mapping[str, Valor]) -> str:
+    """Dice si la respuesta es la de otra parte (de `otras`), o la buena con menos decimales."""
+    uno, otro = _numeros(esperado), _numeros(obtenido)
+    if uno is None or otro is None or uno.shape != otro.shape:
+        return ""
+    for nombre, valor in otras.items():
+        ajeno = _numeros(valor)
+        if ajeno is not None and ajeno.shape == otro.shape and _dicen_lo_mismo(ajeno, otro):
+            return f"Eso es lo que se espera en `{nombre}`: ¿está cada respuesta en su sitio?"
+    if any(_estan_redondeados(uno, otro, decimales) for decimales in range(DECIMALES)):
+        return f"{_sujeto(uno)} con menos decimales de los que se piden."
+    return ""
+
+
+def relacionar_a_mano(esperado: Valor, obtenido: Valor) -> str:
+    """Dice si la respuesta es la buena en otro orden, en otra unidad o con el signo cambiado."""
+    uno, otro = _numeros(esperado), _numeros(obtenido)
+    if uno is None or otro is None or uno.shape != otro.shape:
+        return ""
+    if uno.ndim and len(np.unique(uno)) >= 3 and np.allclose(np.sort(uno), np.sort(otro), rtol=MARGEN, atol=1e-3):
+        return "Los números son los esperados, en otro orden."
+    with np.errstate(all="ignore"):
+        veces = float((uno * otro).sum() / np.square(uno).sum())
+    if not math.isfinite(veces) or not veces or not np.allclose(uno * veces, otro, rtol=MARGEN_DE_UNIDAD, atol=1e-9):
+        return ""
+    sale = "Sale" if not uno.ndim else "Todo sale"
+    if abs(veces + 1) < MARGEN_DE_UNIDAD:
+        return f"{sale} con el signo cambiado."
+    for unidad in sorted(UNIDADES, key=lambda u: min(abs(veces / u - 1), abs(veces * u - 1))):
+        if abs(veces / unidad - 1) < MARGEN_DE_UNIDAD:
+            return f"{sale} {unidad:g} veces mayor de lo que debería: ¿está en la unidad que se pide?"
+        if abs(veces * unidad - 1) < MARGEN_DE_UNIDAD:
+            return f"{sale} {unidad:g} veces menor de lo que debería: ¿está en la unidad que se pide?"
+    return ""
+
+
+def _numeros(valor: Valor) -> Numeros | None:
+    match valor:
+        case Escalar(valor=int() | float() as dato) if not isinstance(dato, bool):
+            tabla = np.asarray(dato, dtype=np.float64)
+        case Secuencia(elementos=elementos) if elementos:
+            sueltos = [e.valor if isinstance(e, Escalar) else None for e in elementos]
+            if not all(type(s) in (int, float) for s in sueltos):
+                return None
+            tabla = np.asarray(sueltos, dtype=np.float64)
+        case Arreglo(dtype=dtype, forma=forma) if dtype != "bool" and len(forma) <= 1:
+            tabla = a_numpy(valor).astype(np.float64)
+        case _:
+            return None
+    return tabla if tabla.size and np.isfinite(tabla).all() else None
+
+
+def _dicen_lo_mismo(uno: Numeros, otro: Numeros) -> bool:
+    """Los mismos números, y no unos que salen en todas partes."""
+    return bool(np.allclose(uno, otro, rtol=MARGEN, atol=0)) and not np.isin(uno, (0.0, 1.0)).all()
+
+
+def _estan_redondeados(esperado: Numeros, obtenido: Numeros, decimales: int) -> bool:
+    """Con pocas cifras, cualquier número parece el redondeo de otro: hacen falta dos números, o dos cifras."""
+    if not np.allclose(np.round(obtenido, decimales), obtenido, rtol=0, atol=1e-9):
+        return False
+    bastan = bool(np.abs(obtenido).max() * 10**decimales >= 10) or int(np.count_nonzero(obtenido)) >= 2
+    return bastan and bool((np.abs(esperado - obtenido) <= 0.5 * 10.0**-decimales + 1e-9).all())
+
+
+def _sujeto(tabla: Numeros) -> str:
+    return "Los números son los esperados," if tabla.ndim else "El número es el esperado,"

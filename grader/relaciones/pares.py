@@ -1,0 +1,118 @@
+"""Lo que se relaciona: pares de tablas de números, lo esperado y lo obtenido, con las entradas de su caso."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from grader.formato import en_prosa
+from grader.valores import Arreglo, Escalar, Secuencia, Valor, a_numpy
+
+Numeros = npt.NDArray[np.float64]
+
+RTOL, ATOL = 1e-4, 1e-6
+
+
+@dataclass(frozen=True, slots=True)
+class Contrastado:
+    """Un caso por comparar: sus entradas, lo esperado y lo obtenido."""
+
+    argumentos: tuple[Valor, ...]
+    esperado: Valor
+    obtenido: Valor
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """Una tabla que se esperaba y la que se obtuvo, con las entradas de su caso y en qué salida está."""
+
+    esperado: Numeros
+    obtenido: Numeros
+    argumentos: tuple[Valor, ...] = ()
+    nombres: tuple[str, ...] = ()
+    salida: int = 0
+
+    @property
+    def entradas(self) -> dict[str, Valor]:
+        """Las entradas por su nombre, si se sabe."""
+        return dict(zip(self.nombres, self.argumentos, strict=False))
+
+    @property
+    def misma_forma(self) -> bool:
+        """Si se pueden comparar número a número."""
+        return self.esperado.shape == self.obtenido.shape
+
+    @property
+    def es_igual(self) -> bool:
+        """Si lo obtenido es lo esperado."""
+        return iguales(self.esperado, self.obtenido)
+
+
+@dataclass(frozen=True, slots=True)
+class Relacion:
+    """Lo que cumplen los números: una frase entera, y otra sin ningún número para los casos ocultos."""
+
+    frase: str
+    sin_numeros: str
+
+
+Buscar = Callable[[Sequence[Par]], Relacion | None]
+
+
+def emparejar(caso: Contrastado, nombres: Sequence[str]) -> list[Par] | None:
+    """Los pares de un caso; `None` si lo obtenido no tiene la misma estructura o no son números."""
+
+    def un_par(esperado: Valor, obtenido: Valor, salida: int) -> Par | None:
+        uno, otro = numeros(esperado), numeros(obtenido)
+        return None if uno is None or otro is None else Par(uno, otro, caso.argumentos, tuple(nombres), salida)
+
+    if not isinstance(caso.esperado, Secuencia):
+        par = un_par(caso.esperado, caso.obtenido, 0)
+        return None if par is None else [par]
+    if not isinstance(caso.obtenido, Secuencia) or len(caso.obtenido.elementos) != len(caso.esperado.elementos):
+        return None
+    parejas = zip(caso.esperado.elementos, caso.obtenido.elementos, strict=True)
+    pares = [un_par(uno, otro, lugar) for lugar, (uno, otro) in enumerate(parejas)]
+    conocidos = [par for par in pares if par is not None]
+    return conocidos if len(conocidos) == len(pares) else None
+
+
+def numeros(valor: Valor) -> Numeros | None:
+    """Los números de un tensor o de un escalar, si lo son."""
+    match valor:
+        case Arreglo(dtype=dtype) if dtype != "bool":
+            return a_numpy(valor).astype(np.float64)
+        case Escalar(valor=int() | float() as dato) if not isinstance(dato, bool):
+            return np.asarray(dato, dtype=np.float64)
+        case _:
+            return None
+
+
+def iguales(uno: Numeros, otro: Numeros) -> bool:
+    """Si dos tablas son la misma."""
+    return uno.shape == otro.shape and bool(np.allclose(uno, otro, rtol=RTOL, atol=ATOL))
+
+
+def hay_un_solo_valor(pares: Sequence[Par]) -> bool:
+    """Con un solo valor repetido, cualquier cosa parece un factor o un sumando."""
+    return (
+        all(np.ptp(p.esperado) < 1e-6 for p in pares) and len({round(float(p.esperado.flat[0]), 6) for p in pares}) < 2
+    )
+
+
+def escribir(dato: float) -> str:
+    """Un número en la prosa."""
+    return en_prosa(f"{dato:.4g}")
+
+
+def tal_cual(frase: str) -> Relacion:
+    """Una frase que no lleva ningún número de los casos."""
+    return Relacion(frase, frase)
+
+
+def dimension(eje: int) -> str:
+    """El nombre de una dimensión, contada desde el final."""
+    return {-1: "la última dimensión", -2: "la penúltima dimensión"}.get(eje, f"la dimensión {eje}")
