@@ -99,7 +99,8 @@ def limites(tolerancia: Tolerancia, dtype: str) -> tuple[float, float]:
 
 def _comparar_numpy(esperado: Any, obtenido: Any, rtol: float, atol: float) -> Comparacion:
     """Compara números de la misma forma; `nan` e infinitos deben estar en los mismos lugares."""
-    previsto, visto = esperado.astype(np.float64), obtenido.astype(np.float64)
+    with np.errstate(invalid="ignore"):  # los nan que trae la memoria sin inicializar
+        previsto, visto = esperado.astype(np.float64), obtenido.astype(np.float64)
     finitos = np.isfinite(previsto) & np.isfinite(visto)
     # Los enteros se comparan como enteros: como float64 perderían las últimas cifras.
     iguales = (esperado == obtenido) | (np.isnan(previsto) & np.isnan(visto))

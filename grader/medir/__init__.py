@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from grader.medir import correccion, costosas, lote, otros, vigilar
+from grader.medir import correccion, costosas, diagnostico, lote, otros, vigilar
 from grader.medir.medida import Grupo, tabla_de
 
 
@@ -22,7 +22,8 @@ def medir(raiz: Path, veces: int, destino: Console) -> None:
                 tiempos[medida.nombre].append(medida.tomar())
             destino.print(f"  {grupo.titulo}: tanda {tanda + 1} de {tandas}", style="dim")
         destino.print(tabla_de(grupo, tiempos))
-    vigilar.medir(raiz, veces, destino)
+    for linea in diagnostico.contar_juicios(raiz):
+        destino.print(linea, highlight=False)
     if not otros.estan(raiz):
         destino.print(f"  Para medir también otros correctores, prepáralos con «{otros.GUION}».", style="dim")
 
@@ -32,6 +33,8 @@ def _grupos(raiz: Path) -> Iterator[Grupo]:
     for preparar in (
         correccion.preparar,
         lote.preparar,
+        vigilar.preparar,
+        diagnostico.preparar,
         costosas.preparar,
         *([otros.preparar] if otros.estan(raiz) else []),
     ):

@@ -20,12 +20,13 @@ PYTHON = sys.executable
 
 @dataclass(frozen=True, slots=True)
 class Medida:
-    """Algo que se mide: cómo, frente a qué y hasta cuántas veces puede costar."""
+    """Algo que se mide: cómo, frente a qué y hasta cuántas veces, o cuántos segundos (`tope`), puede costar."""
 
     nombre: str
     tomar: Callable[[], float]
     base: str
     meta: float | None = None
+    tope: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +51,14 @@ def tabla_de(grupo: Grupo, tiempos: Mapping[str, Sequence[float]]) -> Table:
     for medida in grupo.medidas:
         suyos, base = tiempos[medida.nombre], tiempos[medida.base]
         mediana = statistics.median(suyos)
-        cuanto = f"{mediana:.2f} s" if mediana >= 1 else f"{mediana * 1000:.0f} ms"
         razon = statistics.median(t / b for t, b in zip(suyos, base, strict=True))
-        meta = f"≤ {en_prosa(str(medida.meta))}" if medida.meta else ""
-        tabla.add_row(medida.nombre, en_prosa(cuanto), f"{en_prosa(f'{razon:.2f}')} ×", meta)
+        metas = [f"≤ {en_prosa(f'{medida.meta:.2g}')} ×"] if medida.meta else []
+        metas += [f"≤ {_tiempo(medida.tope)}"] if medida.tope else []
+        tabla.add_row(medida.nombre, _tiempo(mediana), f"{en_prosa(f'{razon:.2f}')} ×", ", ".join(metas))
     return tabla
+
+
+def _tiempo(segundos: float) -> str:
+    if segundos >= 1:
+        return en_prosa(f"{segundos:.2f} s")
+    return en_prosa(f"{segundos * 1000:.{0 if segundos >= 0.01 else 1}f} ms")

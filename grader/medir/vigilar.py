@@ -3,25 +3,21 @@
 from __future__ import annotations
 
 import contextlib
-import itertools
 import statistics
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import IO
 
-from rich.console import Console
-from rich.table import Table
-
 from grader.catalogo import leer_curso
+from grader.medir.medida import Grupo, Medida
 from grader.modelo import Ficha, Tipo
 
-META = 150
-# Guardados que se miden por cada vez que se pide: son rápidos y varían más que lo demás.
-POR_VEZ = 6
+META = 0.15
+# Guardados que se miden en cada tanda: son rápidos y varían más que lo demás.
+POR_TANDA = 6
 _DOBLE = r"""
 
 _ESTA = ESTA
@@ -32,28 +28,33 @@ def ESTA(*datos):
 """
 
 
-def medir(raiz: Path, veces: int, destino: Console) -> None:
-    """Guarda muchas veces un ejercicio con una función, bien y mal, y escribe las medianas."""
+def preparar(raiz: Path, carpeta: Path) -> Grupo:
+    """Guardar muchas veces un ejercicio con una función, bien y mal resuelto."""
     ficha = next(f for f in leer_curso(raiz).fichas if any(p.tipo == Tipo.FUNCION for p in f.ejercicio.partes))
-    with tempfile.TemporaryDirectory() as temporal:
-        entrega = Path(temporal) / f"{ficha.nombre}.py"
-        entrega.write_text(ficha.inicial, encoding="utf-8")
-        with _vigilando(raiz, ficha, entrega) as dicho:
-            _esperar_total(dicho)
-            numeros = itertools.count()
-            tiempos: dict[str, list[float]] = {"bien resuelto": [], "con errores": []}
-            for vez in range(veces * POR_VEZ + 1):
-                for que, codigo in zip(tiempos, (ficha.solucion, _estropear(ficha)), strict=True):
-                    tardo = _guardar(entrega, f"{codigo}\n# {next(numeros)}\n", dicho)
-                    if vez:  # el primero carga lo que se usa una sola vez
-                        tiempos[que].append(tardo * 1000)
-    destino.print(_tabla(ficha, tiempos))
+    bien, mal = f"{ficha.clave} bien resuelto", f"{ficha.clave} con errores"
+    return Grupo(
+        "De guardar a leer el veredicto, en vigilar",
+        (
+            Medida(bien, lambda: _mediana(raiz, ficha, carpeta, ficha.solucion), bien, tope=META),
+            Medida(mal, lambda: _mediana(raiz, ficha, carpeta, _estropear(ficha)), bien, tope=META),
+        ),
+    )
 
 
 def _estropear(ficha: Ficha) -> str:
     """La solución, con cada función haciendo sus cuentas con el doble de lo que recibe."""
     funciones = (p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.FUNCION)
     return ficha.solucion + "".join(_DOBLE.replace("ESTA", nombre) for nombre in funciones)
+
+
+def _mediana(raiz: Path, ficha: Ficha, carpeta: Path, codigo: str) -> float:
+    """Segundos desde que se guarda hasta que se lee el veredicto; el primero, que carga lo que falta, no cuenta."""
+    entrega = carpeta / f"{ficha.nombre}.py"
+    entrega.write_text(ficha.inicial, encoding="utf-8")
+    with _vigilando(raiz, ficha, entrega) as dicho:
+        _esperar_total(dicho)
+        tiempos = [_guardar(entrega, f"{codigo}\n# {n}\n", dicho) for n in range(POR_TANDA + 1)]
+    return statistics.median(tiempos[1:])
 
 
 @contextlib.contextmanager
@@ -80,13 +81,3 @@ def _esperar_total(dicho: IO[str]) -> None:
         if linea.startswith("Total:"):
             return
     raise RuntimeError("«grader vigilar» terminó antes de tiempo")
-
-
-def _tabla(ficha: Ficha, tiempos: dict[str, list[float]]) -> Table:
-    tabla = Table(
-        "qué se guarda", "mediana", "9 de cada 10", "meta", title="De guardar a leer el veredicto, en vigilar"
-    )
-    for que, suyos in tiempos.items():
-        lenta = statistics.quantiles(suyos, n=10)[-1]
-        tabla.add_row(f"{ficha.clave} {que}", f"{statistics.median(suyos):.0f} ms", f"{lenta:.0f} ms", f"≤ {META} ms")
-    return tabla

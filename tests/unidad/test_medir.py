@@ -59,7 +59,6 @@ def test_las_medidas_se_toman_intercaladas_y_se_dice_como_medir_a_otros(
 
     grupo = Grupo("Prueba", (medida("una", 0.1), medida("otra", 0.25)), 2)
     monkeypatch.setattr(medir, "_grupos", lambda _: iter([grupo]))
-    monkeypatch.setattr(medir.vigilar, "medir", lambda *_: None)
     monkeypatch.setattr(otros, "estan", lambda _: estan)
     medir.medir(tmp_path, 5, Console(width=80))
     dicho = capsys.readouterr().out
