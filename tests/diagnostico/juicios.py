@@ -17,7 +17,7 @@ from grader.almacen import Almacen
 from grader.calificar import calificar
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import Motor, crear_motor
-from grader.modelo import Archivo, Curso, Entrega, Ficha, ResultadoParte, Veredicto
+from grader.modelo import Archivo, Curso, Entrega, Ficha, ResultadoEjercicio, ResultadoParte, Veredicto
 from grader.ordenes.comun import almacen_de
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
@@ -53,7 +53,7 @@ def leer_lista() -> dict[str, Juicio]:
 
 
 def casos(curso: Curso) -> Iterator[tuple[str, Ficha, str]]:
-    """Cada implementación con su ejercicio y su código; sin las que entrenan un modelo, que llevaría minutos."""
+    """Cada implementación con su ejercicio y su código; sin las que entrenan un modelo, que se dice con sus medidas."""
     for ficha in curso.fichas:
         for archivo in sorted((DESCONOCIDAS / ficha.nombre).glob("*.py")):
             codigo = archivo.read_text(encoding="utf-8")
@@ -61,11 +61,15 @@ def casos(curso: Curso) -> Iterator[tuple[str, Ficha, str]]:
                 yield f"{ficha.clave}/{archivo.stem}", ficha, f"{ficha.solucion}\n{codigo}"
 
 
-def decir(curso: Curso, ficha: Ficha, codigo: str, motor: Motor, referencias: Referencias) -> str:
-    """Lo que se dice de cada parte que falla, por el mismo camino que la entrega de cualquiera."""
+def entregar(curso: Curso, ficha: Ficha, codigo: str, motor: Motor, referencias: Referencias) -> ResultadoEjercicio:
+    """El resultado de una implementación, por el mismo camino que la entrega de cualquiera."""
     archivo = Archivo(f"{ficha.nombre}.py", codigo.encode())
     entrega = Entrega(Path(archivo.nombre), {ficha.nombre: (archivo,)})
-    (resultado,) = calificar(curso, (ficha,), entrega, motor, referencias).ejercicios
+    return calificar(curso, (ficha,), entrega, motor, referencias).ejercicios[0]
+
+
+def decir(resultado: ResultadoEjercicio) -> str:
+    """Lo que se dice de cada parte que falla."""
     return "\n".join(_contar(p) for p in resultado.partes if p.veredicto != Veredicto.CORRECTO and p.maximo)
 
 
@@ -95,7 +99,7 @@ def principal() -> None:
     motor = crear_motor(curso.limites, (RAIZ / "ejercicios", RAIZ / "soluciones"))
     try:
         referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(almacen_de(RAIZ)), LIMITES)
-        ahora = {caso: decir(curso, ficha, codigo, motor, referencias) for caso, ficha, codigo in casos(curso)}
+        ahora = {c: decir(entregar(curso, ficha, codigo, motor, referencias)) for c, ficha, codigo in casos(curso)}
     finally:
         motor.cerrar()
     juicios = {c: previos[c] if c in previos and previos[c].dicho == d else Juicio(d) for c, d in ahora.items()}

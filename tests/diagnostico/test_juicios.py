@@ -1,4 +1,4 @@
-"""Cada juicio sigue siendo de lo que se dice ahora, y nadie lee como seguro algo que no es."""
+"""Lo que ningún modelo de error explica cuesta puntos, no recibe un nombre seguro y se dice lo que ya se juzgó."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from grader.catalogo import leer_curso
 from grader.ejecucion.motor import Motor
 from grader.modelo import Curso, Ficha
 from grader.referencias import Referencias
-from tests.diagnostico.juicios import CIERTO, CONCRETO, FALSO, LISTA, casos, decir, escribir, leer_lista
+from tests.diagnostico.juicios import CIERTO, CONCRETO, FALSO, LISTA, casos, decir, entregar, escribir, leer_lista
 
 MINIMO = 100
 JUICIOS = leer_lista()
@@ -19,20 +19,19 @@ REMEDIO = f"si el cambio es bueno: «python -m tests.diagnostico.juicios», y ju
 
 
 @pytest.mark.parametrize(("caso", "ficha", "codigo"), [pytest.param(*c, id=c[0]) for c in CASOS])
-def test_se_dice_lo_que_se_juzgo(
+def test_cuesta_puntos_nada_se_afirma_y_se_dice_lo_que_se_juzgo(
     caso: str, ficha: Ficha, codigo: str, curso: Curso, motor: Motor, referencias: Referencias
 ) -> None:
-    assert JUICIOS[caso].dicho == decir(curso, ficha, codigo, motor, referencias), REMEDIO
+    resultado = entregar(curso, ficha, codigo, motor, referencias)
+    assert resultado.puntos < resultado.maximo
+    assert {p.nombre: p.causa for p in resultado.partes if p.diagnostico and p.diagnostico.seguro} == {}
+    assert JUICIOS[caso].dicho == decir(resultado), REMEDIO
 
 
 def test_estan_todas_y_juzgadas() -> None:
     assert sorted(JUICIOS) == sorted(caso for caso, _, _ in CASOS)
     assert len(JUICIOS) >= MINIMO
     assert [c for c, j in JUICIOS.items() if j.juicio not in (CONCRETO, CIERTO, FALSO) or not j.razon] == []
-
-
-def test_nada_falso_se_afirma_como_seguro() -> None:
-    assert [c for c, j in JUICIOS.items() if j.juicio == FALSO and "[seguro]" in j.dicho] == []
 
 
 def test_la_lista_se_lee_como_se_escribe() -> None:
