@@ -32,6 +32,7 @@ def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -
     hijo.preparar()
     plan = preparar(prohibidas)
     vivos: set[int] = set()
+    habra_muchos = False
     try:
         while True:
             datos, descriptores, _, _ = socket.recv_fds(control, ORDEN.size, 1)
@@ -44,7 +45,10 @@ def principal(descriptor: int, carpeta: Path, memoria: int, *prohibidas: Path) -
                 control.sendall(RESPUESTA.pack(pid))
             elif orden == PRECARGAR:
                 control.sendall(RESPUESTA.pack(_precargar(PRECARGABLES[numero])))
+                if habra_muchos:
+                    compactar()  # lo recién importado está en páginas pequeñas
             elif orden == CALENTAR:
+                habra_muchos = True
                 calentar()
                 control.sendall(RESPUESTA.pack(compactar()))
             else:
