@@ -121,26 +121,27 @@ def _cabe_en_bfloat16(tabla: Numeros) -> Any:
     return (con_32_bits.astype(np.float64) == tabla) & (con_32_bits.view(np.uint32) & 0xFFFF == 0)
 
 
-def escalas_de_puntajes(pares: Sequence[Par]) -> list[float] | None:
+def escalas_de_puntajes(pares: Sequence[Par]) -> list[tuple[Par, float]]:
     """Por cuánto habría que multiplicar los puntajes de unos pesos para que salieran los otros, si todos lo son.
 
-    Los logaritmos de unos pesos son sus puntajes, salvo una constante en cada fila.
+    Los logaritmos de unos pesos son sus puntajes, salvo una constante en cada fila. De los pesos casi todos 0 no se
+    puede saber; los demás tienen que ser la mitad al menos.
     """
     escalas = []
     for par in pares:
         tablas = par.esperado, par.obtenido
         son_pesos = par.misma_forma and par.esperado.ndim and par.esperado.shape[-1] >= 2
         if not son_pesos or any((t < 0).any() or np.abs(t.sum(-1) - 1).max() > 1e-3 for t in tablas):
-            return None
+            return []
         vistos = (par.esperado > PESO_MINIMO) & (par.obtenido > PESO_MINIMO)
         unos, otros = (_centrar(np.log(np.where(vistos, t, 1.0)), vistos) for t in tablas)
-        if vistos.sum() < 4 or np.abs(unos).max() < 0.05 or ((par.esperado == 0) != (par.obtenido == 0)).any():
-            return None
+        if vistos.sum() < 4 or np.abs(unos).max() < 0.05 or not vistos.sum(-1).all():
+            continue
         escala = float((unos * otros).sum() / np.square(unos).sum())
         if not np.allclose(unos * escala, otros, rtol=5e-3, atol=5e-3):
-            return None
-        escalas.append(escala)
-    return escalas
+            return []
+        escalas.append((par, escala))
+    return escalas if 2 * len(escalas) >= len(pares) else []
 
 
 def _centrar(filas: Numeros, vistos: Any) -> Numeros:
@@ -150,7 +151,7 @@ def _centrar(filas: Numeros, vistos: Any) -> Numeros:
 
 
 def _puntajes_por_un_factor(pares: Sequence[Par]) -> Relacion | None:
-    escalas = escalas_de_puntajes(pares)
+    escalas = [escala for _, escala in escalas_de_puntajes(pares)]
     if not escalas or not np.allclose(escalas, escalas[0], rtol=1e-2) or abs(escalas[0] - 1) < 2e-2:
         return None
     if abs(escalas[0] + 1) < 2e-2:

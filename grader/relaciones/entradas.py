@@ -92,7 +92,7 @@ def _factor(pares: Sequence[Par]) -> Relacion | None:
 
 def _puntajes_segun_las_medidas(pares: Sequence[Par]) -> Relacion | None:
     escalas = escalas_de_puntajes(pares)
-    dicho = _segun_las_medidas(escalas, pares, margen=2e-2) if escalas else ""
+    dicho = _segun_las_medidas([e for _, e in escalas], [p for p, _ in escalas], margen=2e-2)
     return tal_cual(f"Salen los pesos que daría el softmax con los puntajes {dicho}.") if dicho else None
 
 
