@@ -44,8 +44,10 @@ def observar(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
     mostrables = [c for c in juzgada.casos if not c.caso.reservado]
     vistos = [CasoVisto(c.argumentos or (), c.veredicto == Veredicto.CORRECTO) for c in mostrables]
     se_ensena = not (culpable.oculto or culpable.caso.reservado)
-    frase = cuando_falla(vistos, nombres) or (_zona(juzgada.parte, culpable) if se_ensena else "")
-    return f"{con_mayuscula(frase)}." if frase else ""
+    if frase := cuando_falla(vistos, nombres):
+        return f"{con_mayuscula(frase)}."
+    zona = _zona(juzgada.parte, culpable) if se_ensena else ""
+    return f"En ese caso, {zona}." if zona else ""
 
 
 def _se_observa(juzgada: ParteJuzgada) -> bool:

@@ -32,7 +32,7 @@ def donde_falla(mal: Mascara) -> str:
     if mal.ndim < 2 or min(mal.shape[-2:]) < LADO_MINIMO or not mal.any() or mal.all():
         return ""
     tablas = mal.reshape(-1, *mal.shape[-2:])  # (…, filas, columnas)
-    todas = tablas.any(axis=0)  # (filas, columnas)
+    todas: Mascara = np.asarray(tablas.any(axis=0))  # (filas, columnas)
     por_tabla = [bool(tabla.any()) for tabla in tablas]
     if len(tablas) > 1 and not por_tabla[0] and all(por_tabla[1:]):
         return "la primera tabla está bien y las demás no"
@@ -56,7 +56,14 @@ def donde_falla(mal: Mascara) -> str:
     for frase, zona in zonas:
         if zona.any() and not zona.all() and bool((todas == zona).all()):
             return frase
-    return ""
+    return _desde_donde(todas, columna, "columnas") or _desde_donde(todas, fila, "filas")
+
+
+def _desde_donde(mal: Mascara, lugar: npt.NDArray[np.int_], que: str) -> str:
+    """Si en todas las primeras está todo bien y en las demás hay siempre algo mal, cuántas son las primeras."""
+    hay = [bool(mal[lugar == cual].any()) for cual in range(int(lugar.max()) + 1)]
+    buenas = hay.index(True)
+    return f"solo están bien las {buenas} primeras {que}" if buenas > 1 and all(hay[buenas:]) else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +81,11 @@ def cuando_falla(casos: Sequence[CasoVisto], nombres: Sequence[str] = ()) -> str
     """
     if len(casos) < 3 or all(c.bien for c in casos) or not any(c.bien for c in casos):
         return ""
+    primera = next((i for i, a in enumerate(casos[0].argumentos) if isinstance(a, Arreglo) and a.forma), len(nombres))
     for frase, tiene in (*_RASGOS, *_rasgos_de_las_demas(nombres)):
         presentes = [tiene(c.argumentos) for c in casos]
         if all(presente != caso.bien for presente, caso in zip(presentes, casos, strict=True)):
-            return frase
+            return frase.replace("la entrada", f"«{nombres[primera]}»") if primera < len(nombres) else frase
     sueltas = ((nombre, _sueltos(casos, lugar)) for lugar, nombre in enumerate(nombres))
     frases = (_con_que_numeros(nombre, *valores) for nombre, valores in sueltas if valores is not None)
     return next(filter(None, frases), "")
@@ -118,10 +126,10 @@ def _con_que_numeros(nombre: str, malos: Sequence[float], buenos: Sequence[float
         return f"solo sale bien cuando «{nombre}» vale {_escribir(buenos[0])}"
     if len(malos) > 1 and len(set(malos)) == 1 and len(set(buenos)) > 1:
         return f"solo sale mal cuando «{nombre}» vale {_escribir(malos[0])}"
-    if min(malos) > max(buenos):
-        return f"solo sale mal cuando «{nombre}» es mayor que {_escribir(max(buenos))}"
-    if max(malos) < min(buenos):
-        return f"solo sale mal cuando «{nombre}» es menor que {_escribir(min(buenos))}"
+    if len(set(buenos)) > 1 and min(malos) > max(buenos):
+        return f"de los casos probados, solo salen mal los de «{nombre}» mayor que {_escribir(max(buenos))}"
+    if len(set(buenos)) > 1 and max(malos) < min(buenos):
+        return f"de los casos probados, solo salen mal los de «{nombre}» menor que {_escribir(min(buenos))}"
     return ""
 
 

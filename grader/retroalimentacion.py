@@ -79,8 +79,8 @@ def explicar(
     if diagnostico is not None:
         observado = tras_dos_puntos("O quizá sea un descuido", descuido) if descuido else ""
         return replace(resultado, observado=observado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
-    if descuido:
-        return replace(resultado, observado=descuido)
+    if descuido:  # dice más que hacia dónde se aparta
+        return replace(resultado, explicacion=descuido)
     if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
         return resultado
     nombres = ficha.firmas.get(parte.nombre, ())

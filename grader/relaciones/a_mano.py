@@ -83,4 +83,4 @@ def _estan_redondeados(esperado: Numeros, obtenido: Numeros, decimales: int) -> 
 
 
 def _sujeto(tabla: Numeros) -> str:
-    return "Los números son los esperados," if tabla.ndim else "El número es el esperado,"
+    return "Los números son los esperados, pero" if tabla.ndim else "El número es el esperado, pero"

@@ -80,10 +80,9 @@ def _sumando(pares: Sequence[Par]) -> Relacion | None:
     # Restado lo común, queda lo esperado: si lo común es enorme, no quedaría nada.
     if abs(comun) < 1e-3 or not all(np.allclose(p.obtenido - comun, p.esperado, rtol=1e-4, atol=1e-5) for p in pares):
         return None
-    return Relacion(
-        f"A todos los números les {'sobra' if comun > 0 else 'falta'} lo mismo: {escribir(abs(comun))}.",
-        f"A todos los números les {'sobra' if comun > 0 else 'falta'} la misma cantidad.",
-    )
+    verbo = "sobra" if comun > 0 else "falta"
+    quien = "En todos los casos" if all(p.esperado.ndim == 0 for p in pares) else "A todos los números les"
+    return Relacion(f"{quien} {verbo} lo mismo: {escribir(abs(comun))}.", f"{quien} {verbo} la misma cantidad.")
 
 
 def _sumando_por_fila(pares: Sequence[Par]) -> Relacion | None:

@@ -22,7 +22,7 @@ from grader.relaciones.pares import (
     numeros,
     tal_cual,
 )
-from grader.valores import Arreglo, Escalar, Valor
+from grader.valores import Arreglo, Escalar
 
 # Las veces que puede sobrar o faltar una entrada, y cómo se dicen.
 VECES = ((1.0, "«{}»"), (2.0, "dos veces «{}»"), (0.5, "la mitad de «{}»"))
@@ -83,11 +83,11 @@ def _factor(pares: Sequence[Par]) -> Relacion | None:
     if hay_un_solo_valor(pares):
         return None
     factor = factores[0]
-    accion = "multiplicados por" if abs(factor) >= 1 else "divididos entre"
+    sueltos = all(p.esperado.ndim == 0 for p in pares)
+    todo, fin = ("En todos los casos sale lo esperado", "o") if sueltos else ("Todos los números salen", "os")
+    accion = f"multiplicad{fin} por" if abs(factor) >= 1 else f"dividid{fin} entre"
     cuanto = escribir(factor if abs(factor) >= 1 else 1 / factor)
-    return Relacion(
-        f"Todos los números salen {accion} {cuanto}.", "Todos los números salen multiplicados por lo mismo."
-    )
+    return Relacion(f"{todo} {accion} {cuanto}.", f"{todo} multiplicad{fin} por lo mismo.")
 
 
 def _puntajes_segun_las_medidas(pares: Sequence[Par]) -> Relacion | None:
@@ -98,7 +98,7 @@ def _puntajes_segun_las_medidas(pares: Sequence[Par]) -> Relacion | None:
 
 def _segun_las_medidas(factores: Sequence[float], pares: Sequence[Par], margen: float = 1e-3) -> str:
     """«divididos entre la raíz de la última dimensión de la entrada», si eso da todos los factores."""
-    medidas = [_medidas(p.argumentos) for p in pares]
+    medidas = [_medidas(p) for p in pares]
     for nombre in sorted(set.intersection(*(set(m) for m in medidas))) if medidas else ():
         for potencia, escrita in POTENCIAS:
             previstos = np.array([m[nombre] ** potencia for m in medidas])
@@ -108,14 +108,15 @@ def _segun_las_medidas(factores: Sequence[float], pares: Sequence[Par], margen: 
     return ""
 
 
-def _medidas(argumentos: Sequence[Valor]) -> dict[str, int]:
+def _medidas(par: Par) -> dict[str, int]:
     """Los lados del primer tensor de las entradas, contados desde el final: ancho, largo y batch."""
-    formas = [a.forma for a in argumentos if isinstance(a, Arreglo) and a.forma]
-    if not formas:
-        return {}
-    rotulos = {"la última dimensión de la entrada": -1, "la penúltima dimensión de la entrada": -2}
-    medidas = {nombre: formas[0][eje] for nombre, eje in rotulos.items() if len(formas[0]) >= -eje}
-    return medidas | {"la cantidad de números de la entrada": math.prod(formas[0])}
+    for lugar, argumento in enumerate(par.argumentos):
+        if isinstance(argumento, Arreglo) and argumento.forma:
+            cual = f"«{par.nombres[lugar]}»" if lugar < len(par.nombres) else "la entrada"
+            lados = {"la última dimensión": -1, "la penúltima dimensión": -2}
+            medidas = {f"{n} de {cual}": argumento.forma[e] for n, e in lados.items() if len(argumento.forma) >= -e}
+            return medidas | {f"la cantidad de números de {cual}": math.prod(argumento.forma)}
+    return {}
 
 
 # --- Cuentas hechas con números sueltos ----------------------------------------------------------------------------
@@ -134,7 +135,7 @@ def _termino(pares: Sequence[Par]) -> Relacion | None:
         veces = _veces(np.abs(diferencias) / productos)
         if veces is not None:
             return Relacion(
-                f"En todos los casos {verbo} lo mismo: {_producto(veces, nombres)}.",
+                f"En todos los casos {verbo} {_producto(veces, nombres)}.",
                 f"Lo que {verbo} depende solo de {enumerar([f'«{n}»' for n in dict.fromkeys(nombres)])}.",
             )
     return None

@@ -8,11 +8,23 @@ import numpy as np
 
 from grader.relaciones.pares import ATOL, RTOL, Buscar, Numeros, Par, Relacion, dimension, iguales, tal_cual
 
+# Con qué llena el motor la memoria que nadie ha escrito: los números que se leen ahí no salen de ninguna cuenta.
+SIN_ESCRIBIR = [
+    float(np.frombuffer(bytes([basura]) * 8, dtype)[0])
+    for basura in (0x5A, 0xA5)
+    for dtype in (np.float32, np.float64, np.int32, np.int64)
+]
 # Cuántos lugares de desplazamiento se prueban.
 CORRIMIENTOS = (1, -1, 2, -2)
 
 
 # --- Lo que sale no depende de lo que entra ------------------------------------------------------------------------
+
+
+def _sin_escribir(pares: Sequence[Par]) -> Relacion | None:
+    if not all(np.isin(p.obtenido, SIN_ESCRIBIR).any() for p in pares):
+        return None
+    return tal_cual("En el resultado hay memoria sin escribir: se reservó un tensor (`torch.empty`) y no se llenó.")
 
 
 def _constante(pares: Sequence[Par]) -> Relacion | None:
@@ -23,7 +35,7 @@ def _constante(pares: Sequence[Par]) -> Relacion | None:
         or len(np.unique(np.concatenate([p.esperado.ravel() for p in pares]))) < 2
     ):
         return None
-    return tal_cual("Sale siempre el mismo número, sean cuales sean las entradas.")
+    return tal_cual("En todos los casos que fallan sale el mismo número, sean cuales sean las entradas.")
 
 
 def _siempre_lo_mismo(pares: Sequence[Par]) -> Relacion | None:
@@ -32,7 +44,7 @@ def _siempre_lo_mismo(pares: Sequence[Par]) -> Relacion | None:
         return None
     if not all(iguales(primero.obtenido, p.obtenido) for p in pares):
         return None
-    return tal_cual("Sale lo mismo con todas las entradas: el resultado no depende de ellas.")
+    return tal_cual("En todos los casos que fallan sale lo mismo: el resultado no depende de las entradas.")
 
 
 def _filas_iguales(pares: Sequence[Par]) -> Relacion | None:
@@ -78,7 +90,7 @@ def _otro_orden(pares: Sequence[Par]) -> Relacion | None:
         if all(_son_las_mismas_porciones(p.esperado, p.obtenido, eje) for p in pares):
             return tal_cual(f"Los números son los esperados, pero en otro orden a lo largo de {dimension(eje)}.")
     if all(p.esperado.shape[-1] >= 2 and iguales(np.sort(p.esperado), np.sort(p.obtenido)) for p in pares):
-        return tal_cual("Cada fila tiene los números que debe, pero en otro orden.")
+        return tal_cual("Cada fila tiene los números esperados, pero en otro orden.")
     return None
 
 
@@ -106,7 +118,8 @@ def _corridos(pares: Sequence[Par]) -> Relacion | None:
         return None
     for eje in _ejes(pares):
         for cuantos in CORRIMIENTOS:
-            if all(_esta_corrido(p, eje, cuantos) for p in pares):
+            vistos = [p for p in pares if p.esperado.shape[eje] > 2 * abs(cuantos)]
+            if 2 * len(vistos) >= len(pares) and all(_esta_corrido(p, eje, cuantos) for p in vistos):
                 lugares = "un lugar" if abs(cuantos) == 1 else f"{abs(cuantos)} lugares"
                 hacia = "después" if cuantos > 0 else "antes"
                 frase = f"Los números son los esperados, {{}} {hacia} de donde deben a lo largo de {dimension(eje)}."
@@ -116,8 +129,6 @@ def _corridos(pares: Sequence[Par]) -> Relacion | None:
 
 def _esta_corrido(par: Par, eje: int, cuantos: int) -> bool:
     esperado, obtenido = (np.moveaxis(t, eje, 0) for t in (par.esperado, par.obtenido))
-    if len(esperado) < 2 * abs(cuantos) + 1:
-        return False
     uno = esperado[:-cuantos] if cuantos > 0 else esperado[-cuantos:]
     otro = obtenido[cuantos:] if cuantos > 0 else obtenido[:cuantos]
     return bool(np.ptp(uno, axis=0).max() > ATOL) and iguales(uno, otro)
@@ -141,7 +152,7 @@ def _de_mas_o_de_menos(pares: Sequence[Par]) -> Relacion | None:
     return None
 
 
-FIJAS: tuple[Buscar, ...] = (_constante, _siempre_lo_mismo)
+FIJAS: tuple[Buscar, ...] = (_sin_escribir, _constante, _siempre_lo_mismo)
 COLOCADAS: tuple[Buscar, ...] = (
     _traspuesta, _otra_forma, _otro_orden, _corridos, _de_mas_o_de_menos, _filas_iguales, _filas_parejas,
 )  # fmt: skip

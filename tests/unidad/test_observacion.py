@@ -28,13 +28,13 @@ def en_la_diagonal() -> np.ndarray:
 
 
 def test_se_dice_que_zona_esta_mal() -> None:
-    assert observar(juzgada(en_la_diagonal())) == "Solo está mal la diagonal."
+    assert observar(juzgada(en_la_diagonal())) == "En ese caso, solo está mal la diagonal."
 
 
 def test_lo_que_cabe_en_la_tolerancia_de_la_parte_no_cuenta_como_mal() -> None:
     ruido = np.random.default_rng(4).uniform(1e-3, 2e-3, size=(4, 4))
     holgada = replace(PARTE, tolerancia=Tolerancia(atol=1e-2, rtol=0.0, razon="una prueba"))
-    assert observar(juzgada(en_la_diagonal() + ruido, holgada)) == "Solo está mal la diagonal."
+    assert observar(juzgada(en_la_diagonal() + ruido, holgada)) == "En ese caso, solo está mal la diagonal."
     assert observar(juzgada(en_la_diagonal() + ruido)) == ""
 
 

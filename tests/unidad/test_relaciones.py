@@ -122,7 +122,10 @@ def con_entradas(hacer: Callable[[Any, Any], tuple[Any, Any]]) -> list[Contrasta
         (lambda x, sub: (x * sub, x * sub + x), "A lo que sale le sobra «x»."),
         (lambda x, sub: (x + sub**2, x + sub**2 + 2 * sub), "A lo que sale le sobra dos veces «sub»."),
         (lambda x, sub: (x**2 + sub, x**2), "A lo que sale le falta «sub»."),
-        (lambda x, sub: (x + sub, np.zeros_like(x)), "Sale siempre el mismo número, sean cuales sean las entradas."),
+        (
+            lambda x, sub: (x + sub, np.zeros_like(x)),
+            "En todos los casos que fallan sale el mismo número, sean cuales sean las entradas.",
+        ),
         (lambda x, sub: (x + sub, np.tile(x[0], (len(x), 1))), "Todas las filas salen iguales, y no deberían."),
         (
             lambda x, sub: (x + sub, np.tile(x[:, :1], (1, x.shape[1]))),
@@ -132,7 +135,7 @@ def con_entradas(hacer: Callable[[Any, Any], tuple[Any, Any]]) -> list[Contrasta
         (lambda x, sub: (x + sub, np.maximum(x + sub, 0)), f"{LO_QUE_SALE} la parte positiva (ReLU) {NUMERO_A_NUMERO}"),
         (
             lambda x, sub: (x, np.sort(x, -1)[:, ::-1]),
-            "Cada fila tiene los números que debe, pero en otro orden.",
+            "Cada fila tiene los números esperados, pero en otro orden.",
         ),
         (
             lambda x, sub: (x, np.concatenate([sub[:1], x[:-1]])),
@@ -158,7 +161,7 @@ def con_entradas(hacer: Callable[[Any, Any], tuple[Any, Any]]) -> list[Contrasta
         (lambda x, sub: (softmax(x), softmax(-x)), f"{PESOS} cambiados de signo."),
         (
             lambda x, sub: (softmax(x), softmax(x / np.sqrt(x.shape[-1]))),
-            f"{PESOS} divididos entre la raíz de la última dimensión de la entrada.",
+            f"{PESOS} divididos entre la raíz de la última dimensión de «x».",
         ),
     ],
 )
@@ -174,7 +177,7 @@ def test_si_no_depende_de_las_entradas_se_dice() -> None:
     assert relacionar(casos_fijos[:2]) is None
     relacion = relacionar(casos_fijos)
     assert relacion is not None
-    assert relacion.frase == "Sale lo mismo con todas las entradas: el resultado no depende de ellas."
+    assert relacion.frase == "En todos los casos que fallan sale lo mismo: el resultado no depende de las entradas."
 
 
 def test_de_una_tupla_se_mira_la_primera_salida_que_no_coincide() -> None:
@@ -200,11 +203,11 @@ def contar(hacer: Callable[[int, int, int], tuple[float, float]], medidas: Any =
 @pytest.mark.parametrize(
     ("hacer", "dicho"),
     [
-        (lambda d, h, m: (4 * d * d + 4 * d, 4 * d * d + 2 * d), "En todos los casos falta lo mismo: 2 · «d»."),
-        (lambda d, h, m: (4 * d * d, 4 * d * d + d * m), "En todos los casos sobra lo mismo: «d» · «m»."),
+        (lambda d, h, m: (4 * d * d + 4 * d, 4 * d * d + 2 * d), "En todos los casos falta 2 · «d»."),
+        (lambda d, h, m: (4 * d * d, 4 * d * d + d * m), "En todos los casos sobra «d» · «m»."),
         (lambda d, h, m: (d * m + h, d * m * h + h * h), "Sale siempre lo esperado multiplicado por «h»."),
-        (lambda d, h, m: (d * m, d * m * 4), "Todos los números salen multiplicados por 4."),
-        (lambda d, h, m: (d * m, d * m + 1), "A todos los números les sobra lo mismo: 1."),
+        (lambda d, h, m: (d * m, d * m * 4), "En todos los casos sale lo esperado multiplicado por 4."),
+        (lambda d, h, m: (d * m, d * m + 1), "En todos los casos sobra lo mismo: 1."),
         (lambda d, h, m: (d * m, d * m + d % 5 + 1), ""),
     ],
 )
@@ -223,11 +226,11 @@ def test_con_tres_cuentas_podria_ser_casualidad() -> None:
     ("esperado", "obtenido", "dicho"),
     [
         (34.36, 137.44, "Eso es lo que se espera en `otra`: ¿está cada respuesta en su sitio?"),
-        (1.547, 1.55, "El número es el esperado, con menos decimales de los que se piden."),
+        (1.547, 1.55, "El número es el esperado, pero con menos decimales de los que se piden."),
         (
             (0.45, 0.33, 0.22),
             (0.5, 0.3, 0.2),
-            f"{SON_LOS_ESPERADOS}, con menos decimales de los que se piden.",
+            f"{SON_LOS_ESPERADOS}, pero con menos decimales de los que se piden.",
         ),
         (0.45, 0.5, ""),  # una sola cifra puede ser de cualquier cosa
         ((1.0, 0.0), (0.0, 1.0), ""),
@@ -257,3 +260,13 @@ def test_un_descuido_se_reconoce(esperado: Any, obtenido: Any, dicho: str) -> No
 )
 def test_otro_orden_y_otra_unidad_se_reconocen(esperado: Any, obtenido: Any, dicho: str) -> None:
     assert relacionar_a_mano(de_python(esperado), de_python(obtenido)) == dicho
+
+
+@pytest.mark.parametrize("basura", [0x5A, 0xA5])
+@pytest.mark.parametrize("dtype", [np.float32, np.float64])
+def test_la_memoria_sin_escribir_se_reconoce(basura: int, dtype: type) -> None:
+    esperado = np.random.default_rng(0).normal(size=(3, 4)).astype(dtype)
+    vacio = np.frombuffer(bytes([basura]) * esperado.nbytes, dtype).reshape(3, 4)
+    relacion = relacionar([Contrastado((), de_numpy(esperado), de_numpy(vacio))])
+    assert relacion is not None
+    assert relacion.frase.startswith("En el resultado hay memoria sin escribir")
