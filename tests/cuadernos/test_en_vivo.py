@@ -112,6 +112,44 @@ def test_una_llamada_que_no_acaba_se_detiene(hecho: dict[str, dict[str, Any]]) -
     assert "tardó más de 3 s y se detuvo" in texto
 
 
+# --- El miniproyecto, que entrena ----------------------------------------------------------------------------------
+
+MINIPROYECTO = "e09_ordenar_digitos"
+
+
+def partes(texto: str) -> list[str]:
+    """La línea de cada parte y de cada grupo: su signo, su nombre, su veredicto y sus puntos."""
+    return re.findall(r"(?m)^ +([✔✘○] .+)$", texto)
+
+
+@pytest.mark.lento
+@pytest.mark.timeout(900)  # entrena, y la máquina puede estar ocupada
+def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
+    ejecutar_cuaderno: Cuaderno, grader: Callable[..., Any], raiz: Path, tmp_path: Path
+) -> None:
+    solucion = (raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8")
+    equivocada = raiz / "tests" / "curso" / "equivocadas" / MINIPROYECTO / "sin_entrenar.py"
+    mal = f"{solucion}\n{equivocada.read_text(encoding='utf-8')}"
+    teoria = (raiz / "ejercicios" / "teoria.py").read_text(encoding="utf-8")
+    importar = "from grader import corregir"
+    celdas = [f"%%writefile teoria.py\n{teoria}", importar, mal, 'corregir("e09")', solucion, 'corregir("e09")']
+    hechas = ejecutar_cuaderno(celdas, en=tmp_path, segundos=390)
+    assert [celda["error"] for celda in hechas] == [""] * len(celdas)
+
+    (tmp_path / "mal.py").write_text(mal, encoding="utf-8")
+    for entrega, celda, total in (
+        (tmp_path / "mal.py", hechas[3], "Total: 8 de 10 puntos"),
+        (raiz / "soluciones" / f"{MINIPROYECTO}.py", hechas[5], "Total: 10 de 10 puntos"),
+    ):
+        en_la_terminal = grader("corregir", "-e", "e09", "--entrega", entrega).stdout
+        assert total in en_la_terminal
+        assert total in celda["texto"]
+        assert total in celda["html"]
+        assert len(partes(en_la_terminal)) == 10
+        assert partes(celda["texto"]) == partes(en_la_terminal)
+    assert "el modelo que se devuelve es el recién hecho" in sin_espacios(hechas[3]["texto"])
+
+
 # --- Sin cuaderno --------------------------------------------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import json
 import lzma
 import math
@@ -16,7 +17,7 @@ from typing import Any
 import pytest
 
 from grader.calificar import calificar
-from grader.catalogo import leer_curso
+from grader.catalogo import elegir, leer_curso
 from grader.modelo import Archivo, Curso, Entrega, Fallo, Ficha, ResultadoEjercicio, Salida, Tipo
 from grader.paquete import formato
 from grader.paquete.leer import ReferenciasDePaquete, leer_datos
@@ -246,20 +247,45 @@ def orden(python: str, entorno: dict[str, str], en: Path, *argumentos: str) -> s
     limpio = {clave: dato for clave, dato in entorno.items() if clave != "PYTHONPATH"}
     return subprocess.run(
         [python, "-m", "grader", *argumentos], cwd=en, env={**limpio, "HOME": str(en)},
-        capture_output=True, encoding="utf-8", check=False, timeout=110,
+        capture_output=True, encoding="utf-8", check=False, timeout=390,
     )  # fmt: skip
+
+
+def dicen_lo_mismo(pedido: tuple[str, ...], instalado: Callable[..., Any], aqui: Callable[..., Any]) -> Any:
+    """Comprueba que la orden instalada dice de un ejercicio lo mismo que la de este repositorio, y lo devuelve."""
+    suyo, de_aqui = instalado(*pedido), aqui(*pedido)
+    assert (suyo.returncode, suyo.stderr) == (0, "")
+    (ejercicio,) = json.loads(suyo.stdout)["ejercicios"]
+    assert [ejercicio] == json.loads(de_aqui.stdout)["ejercicios"]
+    return ejercicio
+
+
+@pytest.fixture
+def instalado(python_limpio: str, entorno: dict[str, str], tmp_path: Path) -> Callable[..., Any]:
+    """Ejecuta `grader ARGUMENTOS…` con solo el wheel instalado, en una carpeta vacía."""
+    return functools.partial(orden, python_limpio, entorno, tmp_path)
 
 
 @pytest.mark.parametrize(
     "entrega", ["plantillas", "tests/casos/e05_solo_el_momento", "tests/casos/e05_solo_la_diagonal"]
 )
 def test_instalado_la_orden_dice_lo_mismo(
-    python_limpio: str, entorno: dict[str, str], grader: Callable[..., Any], raiz: Path, tmp_path: Path, entrega: str
+    instalado: Callable[..., Any], grader: Callable[..., Any], raiz: Path, entrega: str
 ) -> None:
-    pedido = ("corregir", "-e", "e05", "--json", "--entrega", str(raiz / entrega))
-    instalado, aqui = orden(python_limpio, entorno, tmp_path, *pedido), grader(*pedido)
-    assert (instalado.returncode, instalado.stderr) == (0, "")
-    assert json.loads(instalado.stdout)["ejercicios"] == json.loads(aqui.stdout)["ejercicios"]
+    dicen_lo_mismo(("corregir", "-e", "e05", "--json", "--entrega", str(raiz / entrega)), instalado, grader)
+
+
+def test_instalado_el_miniproyecto_se_entrena_y_dice_lo_mismo(
+    instalado: Callable[..., Any], grader: Callable[..., Any], raiz: Path, curso: Curso, tmp_path: Path
+) -> None:
+    (ficha,) = elegir(curso, "e09")
+    equivocada = CURSO / "equivocadas" / ficha.nombre / "sin_entrenar.py"
+    archivo = tmp_path / "sin_entrenar.py"
+    archivo.write_text(f"{ficha.solucion}\n{equivocada.read_text(encoding='utf-8')}", encoding="utf-8")
+    for entrega, puntos in ((raiz / "soluciones" / f"{ficha.nombre}.py", 10), (archivo, 8)):
+        pedido = ("corregir", "-e", "e09", "--json", "--entrega", str(entrega))
+        # Entrena la primera; la otra lo recuerda, porque la entrega es la misma.
+        assert dicen_lo_mismo(pedido, instalado, grader)["puntos"] == puntos
 
 
 def test_instalado_se_estrena_la_entrega_donde_se_esta(
