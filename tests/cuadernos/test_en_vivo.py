@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -148,6 +150,58 @@ def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
         assert len(partes(en_la_terminal)) == 10
         assert partes(celda["texto"]) == partes(en_la_terminal)
     assert "el modelo que se devuelve es el recién hecho" in sin_espacios(hechas[3]["texto"])
+
+
+SIN_FIN = """
+from grader import corregir
+veces = 0
+def entrenar(X, Y, bloques, epocas, semilla):
+    global veces
+    veces += 1
+    print("época 1: ya casi")
+    while True:
+        pass
+"""
+MIRAR = """
+import json, sys, time
+from jupyter_client.manager import start_new_kernel
+gestor, cliente = start_new_kernel(kernel_name="python3")
+try:
+    cliente.execute(sys.argv[1] + "\\ncorregir('e09'); print(veces)")
+    visto, fin = [], time.monotonic() + 90
+    while time.monotonic() < fin:
+        mensaje = cliente.get_iopub_msg(timeout=90)
+        dicho = mensaje["content"]
+        if mensaje["msg_type"] == "status" and dicho["execution_state"] == "idle":
+            break
+        if mensaje["msg_type"] in ("stream", "error", "display_data", "update_display_data"):
+            lugar = dicho.get("transient", {}).get("display_id")
+            visto.append([lugar, dicho.get("text") or dicho.get("ename") or dicho["data"]["text/plain"]])
+    print(json.dumps(visto))
+finally:
+    gestor.shutdown_kernel(now=True)
+"""
+
+
+@pytest.mark.lento
+def test_mientras_entrena_se_ve_por_donde_va_y_si_no_acaba_se_detiene_una_sola_vez(
+    raiz: Path, entorno: dict[str, str], tmp_path: Path
+) -> None:
+    pytest.importorskip("ipykernel", reason="hace falta ipykernel para tener un kernel que mirar")
+    for carpeta in ("ejercicios", "soluciones"):
+        shutil.copytree(raiz / carpeta, tmp_path / carpeta, ignore=shutil.ignore_patterns("__pycache__"))
+    catalogo = tmp_path / "ejercicios" / "curso.toml"
+    catalogo.write_text(
+        catalogo.read_text(encoding="utf-8").replace("entrenar = 120", "entrenar = 1"), encoding="utf-8"
+    )
+    codigo = f"import warnings; warnings.simplefilter('ignore')\nimport sys; sys.argv[1:] = [{SIN_FIN!r}]\n{MIRAR}"
+    hecho = consola(codigo, tmp_path, {**entorno, "JUPYTER_PLATFORM_DIRS": "1"})
+    assert hecho.returncode == 0, hecho.stderr
+    (lugar, empieza), (otro, avanza), (el_mismo, acaba), (_, veces) = json.loads(hecho.stdout.splitlines()[-1])
+    assert (empieza, avanza) == ("entrenar…", "entrenar · época 1: ya casi")
+    assert lugar == otro == el_mismo
+    assert "Calculó durante más de 1 s y se detuvo" in sin_espacios(acaba)
+    assert veces == "1\n"
 
 
 # --- Sin cuaderno --------------------------------------------------------------------------------------------------
