@@ -30,6 +30,8 @@ pytestmark = [pytest.mark.lento, pytest.mark.xdist_group("paquete"), pytest.mark
 
 CURSO = Path(__file__).parents[1] / "curso"
 ENTREGAS = sorted(CURSO.glob("equivocadas/*/*.py"))
+# Lo único que cuesta poco de lo que se equivoca al entrenar.
+SIN_ENTRENAR = CURSO / "equivocadas" / "e09_ordenar_digitos" / "sin_entrenar.py"
 # Lo más corto que, leído en una solución, dice algo de ella.
 LINEA_MINIMA = 12
 
@@ -279,9 +281,8 @@ def test_instalado_el_miniproyecto_se_entrena_y_dice_lo_mismo(
     instalado: Callable[..., Any], grader: Callable[..., Any], raiz: Path, curso: Curso, tmp_path: Path
 ) -> None:
     (ficha,) = elegir(curso, "e09")
-    equivocada = CURSO / "equivocadas" / ficha.nombre / "sin_entrenar.py"
-    archivo = tmp_path / "sin_entrenar.py"
-    archivo.write_text(f"{ficha.solucion}\n{equivocada.read_text(encoding='utf-8')}", encoding="utf-8")
+    archivo = tmp_path / SIN_ENTRENAR.name
+    archivo.write_text(f"{ficha.solucion}\n{SIN_ENTRENAR.read_text(encoding='utf-8')}", encoding="utf-8")
     for entrega, puntos in ((raiz / "soluciones" / f"{ficha.nombre}.py", 10), (archivo, 8)):
         pedido = ("corregir", "-e", "e09", "--json", "--entrega", str(entrega))
         # Entrena la primera; la otra lo recuerda, porque la entrega es la misma.
@@ -313,15 +314,19 @@ def test_en_un_cuaderno_con_solo_el_wheel_se_corrige(
     def de(carpeta: str, nombre: str) -> str:
         return (raiz / carpeta / f"{nombre}.py").read_text(encoding="utf-8")
 
-    nombre = "e05_mascara_causal"
+    nombre, miniproyecto = "e05_mascara_causal", SIN_ENTRENAR.parent.name
     celdas = [
         "import grader; print(grader.__file__); from grader import corregir",
         de("plantillas", nombre), 'corregir("e05")',
         de("soluciones", nombre), 'corregir("e05")',
         de("soluciones", "e01_atencion_a_mano"), "corregir()",
         "puntajes_primera = (2.0, 0, 0)", 'corregir("e01")',
+        f"%%writefile teoria.py\n{(raiz / 'ejercicios' / 'teoria.py').read_text(encoding='utf-8')}",
+        f"{de('soluciones', miniproyecto)}\n{SIN_ENTRENAR.read_text(encoding='utf-8')}", 'corregir("e09")',
     ]  # fmt: skip
-    salidas = ejecutar_cuaderno(celdas, en=tmp_path, python=python_limpio, PYTHONPATH="", HOME=str(tmp_path))
+    salidas = ejecutar_cuaderno(
+        celdas, en=tmp_path, python=python_limpio, segundos=390, PYTHONPATH="", HOME=str(tmp_path)
+    )
     assert [s["error"] for s in salidas] == [""] * len(celdas)
     assert str(raiz) not in salidas[0]["escrito"]
     assert "la máscara se aplica después del softmax" in salidas[2]["html"]
@@ -329,6 +334,8 @@ def test_en_un_cuaderno_con_solo_el_wheel_se_corrige(
     assert "Total: 10 de 10 puntos" in salidas[4]["texto"]
     assert "Total: 20 de 20 puntos" in salidas[6]["texto"]
     assert "los puntajes no se dividen entre √d" in " ".join(salidas[8]["texto"].split())
+    assert "Total: 8 de 10 puntos" in salidas[11]["texto"]
+    assert "el modelo que se devuelve es el recién hecho" in " ".join(salidas[11]["texto"].split())
 
 
 # --- El zip --------------------------------------------------------------------------------------------------------
