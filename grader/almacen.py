@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import importlib.metadata
+import os
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ import msgspec
 from grader.disco import escribir_de_una_vez
 from grader.ejecucion import sobre
 from grader.ejecucion.envios import peticion_de
-from grader.modelo import Resultado, Trabajo
+from grader.modelo import Entrega, Resultado, Trabajo
 from grader.valores import Bloque
 
 # Cambiarla deja sin valor todo lo guardado.
@@ -29,13 +30,20 @@ class _Guardado(msgspec.Struct, frozen=True, array_like=True):
 
 @dataclass(frozen=True, slots=True)
 class Almacen:
-    """Guarda listas de resultados en `carpeta`; sin carpeta, no guarda nada."""
+    """Guarda listas de resultados en `carpeta`; sin carpeta, no guarda nada. Lo de cada `dueno` no le vale a otro."""
 
     carpeta: Path | None
+    dueno: bytes = b""
+
+    def solo_de(self, entrega: Entrega) -> Almacen:
+        """El mismo, para lo que calcula el código de una entrega: lo que diga no puede decidir la nota de otra."""
+        return replace(self, dueno=os.fsencode(entrega.origen.absolute()))
 
     def clave(self, *piezas: Any) -> str:
         """Reduce a una clave todo lo que decide unos resultados."""
         huella = hashlib.sha256(f"{VERSION}/{_version_de_torch()}".encode())
+        if self.dueno:
+            huella.update(b"\0" + self.dueno + b"\0")
         for pieza in piezas:
             huella.update(sobre.empacar(pieza))
         return huella.hexdigest()

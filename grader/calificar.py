@@ -52,7 +52,8 @@ def calificar(
 
     def en_hijos(trabajos: Sequence[Trabajo]) -> tuple[Ejecucion, ...]:
         motor.precargar(precargas(trabajos))
-        return ejecutar(motor, trabajos, curso.limites, avanzar, contar, referencias.almacen)
+        recuerdo = referencias.almacen.solo_de(entrega)
+        return ejecutar(motor, trabajos, curso.limites, avanzar, contar, recuerdo)
 
     return replace(calificar_con(en_hijos, curso, fichas, entrega, referencias, entero=entero), nivel=motor.nivel)
 

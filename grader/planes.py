@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from grader.entregas import modulos_que_asoman
+from grader.entregas import TOPE_DE_ASOMO, modulos_que_asoman
 from grader.modelo import TEORIA, Curso, Entrega, Ficha, Modo, Trabajo
 from grader.referencias import Referencias
 
@@ -43,5 +44,12 @@ def _plan(trabajo: Trabajo, fichas: tuple[Ficha, ...], referencias: Referencias)
 def precargas(trabajos: Sequence[Trabajo]) -> frozenset[str]:
     """Los módulos grandes que conviene importar una sola vez; de lo que no se va a ejecutar, ninguno."""
     enteros = [t.archivo for t in trabajos if t.modo == Modo.TODO]
-    entrenan = [t.archivo for t in trabajos if any(ll.segundos is not None for ll in t.llamadas)]
+    entrenan = [t.archivo for t in trabajos if _parece_entrenar(t)]
     return modulos_que_asoman(enteros) | (modulos_que_asoman(entrenan) & _DE_ENTRENAR)
+
+
+def _parece_entrenar(trabajo: Trabajo) -> bool:
+    """Dice si un archivo parece traer hecho algo costoso, visto solo como texto: lo nombra y no sigue por resolver."""
+    texto = trabajo.archivo.contenido[:TOPE_DE_ASOMO]
+    costosas = {ll.nombre.encode() for ll in trabajo.llamadas if ll.segundos is not None}
+    return any(re.search(rb"\b%b\b" % n, texto) and b"por resolver: " + n not in texto for n in costosas)

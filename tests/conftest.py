@@ -31,7 +31,7 @@ EJECUTAR = """
 import sys, nbformat
 from nbclient import NotebookClient
 cuaderno = nbformat.read(sys.argv[1], as_version=4)
-NotebookClient(cuaderno, timeout=100, kernel_name="python3", allow_errors=True).execute()
+NotebookClient(cuaderno, timeout=int(sys.argv[2]), kernel_name="python3", allow_errors=True).execute()
 nbformat.write(cuaderno, sys.argv[1])
 """
 
@@ -128,18 +128,18 @@ def ejecutar_cuaderno(entorno: dict[str, str], tmp_path_factory: pytest.TempPath
             pytest.skip(f"hace falta {modulo} para ejecutar cuadernos")
 
     def ejecutar(
-        celdas: Sequence[str], *, en: Path, python: str = sys.executable, **cambios: str
+        celdas: Sequence[str], *, en: Path, python: str = sys.executable, segundos: int = 100, **cambios: str
     ) -> list[dict[str, Any]]:
         archivo = tmp_path_factory.mktemp("cuaderno") / "cuaderno.ipynb"
         nbformat.write(v4.new_notebook(cells=[v4.new_code_cell(c) for c in celdas]), archivo)
         hecho = subprocess.run(
-            [python, "-W", "ignore", "-c", EJECUTAR, str(archivo)],
+            [python, "-W", "ignore", "-c", EJECUTAR, str(archivo), str(segundos)],
             cwd=en,
             env={**entorno, "JUPYTER_PLATFORM_DIRS": "1", **cambios},
             capture_output=True,
             encoding="utf-8",
             check=False,
-            timeout=110,
+            timeout=segundos + 10,
         )
         assert hecho.returncode == 0, hecho.stderr[-3_000:]
         leido = nbformat.read(archivo, as_version=4)

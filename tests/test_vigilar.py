@@ -340,6 +340,57 @@ def test_un_guardado_nuevo_corta_lo_que_no_terminaba(vigilancia: Vigilancia, rai
     assert "tardó demasiado" not in vigilancia.esperar_total("10", iba)
 
 
+# --- Cuando no basta con lo necesario --------------------------------------------------------------------------------
+
+
+def con_exec(codigo: str) -> str:
+    """El mismo código, escrito de una forma en que no se puede saber de antemano qué define."""
+    return f"codigo = {codigo!r}\nexec(codigo)\n"
+
+
+def sin_espacios(texto: str) -> str:
+    return " ".join(texto.split())
+
+
+TODO = "se ejecutó solo lo necesario y luego"
+
+
+def test_si_no_basta_con_lo_necesario_se_ejecuta_entero(vigilancia: Vigilancia, raiz: Path) -> None:
+    iba = vigilancia.guardar(f"{MASCARA}.py", con_exec(leer(raiz, "soluciones", MASCARA)))
+    dicho = vigilancia.esperar_total("10", iba)
+    assert corregidos(dicho) == {"e05"}
+    assert f"{TODO}, porque no se puede saber" in sin_espacios(dicho)
+    # Sigue contando lo que consiguió entero cuando se guarda otro, y se juzga de nuevo si cambia.
+    iba = vigilancia.guardar(f"{TEMPERATURA}.py", leer(raiz, "soluciones", TEMPERATURA))
+    assert corregidos(vigilancia.esperar_total("20", iba)) == {"e03"}
+    a_medias = "consecuencias_fallos = {'b', 'e'}"
+    iba = vigilancia.guardar(f"{MASCARA}.py", con_exec(a_medias))
+    assert corregidos(vigilancia.esperar_total("12", iba)) == {"e05"}
+
+
+def test_un_archivo_entero_vale_para_los_ejercicios_a_los_que_les_falta_algo(
+    vigilancia: Vigilancia, raiz: Path
+) -> None:
+    uno, otro = leer(raiz, "soluciones", TEMPERATURA), leer(raiz, "soluciones", MASCARA)
+    for nombre in (TEMPERATURA, MASCARA):
+        (vigilancia.entrega / f"{nombre}.py").unlink()
+    iba = vigilancia.guardar("tarea.py", f"{uno}\n{con_exec(otro)}")
+    dicho = vigilancia.esperar_total("20", iba)
+    assert corregidos(dicho) == {"e03", "e05"}
+    assert sin_espacios(dicho).count(TODO) == 1  # a la temperatura no le faltaba nada
+    iba = vigilancia.guardar("tarea.py", con_exec(f"{uno}\n{otro}"))
+    assert corregidos(vigilancia.esperar_total("20", iba)) == {"e03", "e05"}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="el cigoto solo existe en Linux")
+def test_un_guardado_nuevo_corta_tambien_lo_que_se_ejecuta_entero(vigilancia: Vigilancia, raiz: Path) -> None:
+    # El bucle no hace falta para nada: solo se llega a él al ejecutarlo todo.
+    iba = vigilancia.guardar(f"{MASCARA}.py", con_exec("consecuencias_fallos = 0") + "while True:\n    pass\n")
+    vigilancia.esperar(lambda _: any(h.cpu_times().user > 0.5 for h in vivos(vigilancia.hijos()[1:])), iba)
+    vigilancia.guardar(f"{MASCARA}.py", leer(raiz, "soluciones", MASCARA))
+    assert "tardó demasiado" not in vigilancia.esperar_total("10", iba)
+
+
 def vivos(procesos: list[psutil.Process]) -> list[psutil.Process]:
     return [p for p in procesos if p.is_running()]
 

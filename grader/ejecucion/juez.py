@@ -20,7 +20,7 @@ from grader.ejecucion import revision, sobre
 from grader.ejecucion.canal import abrir_canal
 from grader.ejecucion.encargo import Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
 from grader.ejecucion.envios import numero_nuevo, peticion_de
-from grader.ejecucion.padre import RELOJ_POR_CPU, TOPE_DE_TIEMPOS, resumir_plantillas
+from grader.ejecucion.padre import RELOJ_POR_CPU, resumir_plantillas, tope_de_tiempos
 from grader.excepciones import Impedimento, MalUso
 from grader.informes import html, terminal
 from grader.modelo import (
@@ -111,7 +111,7 @@ def _ejecutar(canal: socket.socket, trabajo: Trabajo, limites: Limites) -> Ejecu
     numero = numero_nuevo()
     sobre.enviar(canal, Presentar(resumir_plantillas(trabajo), trabajo.bloques, numero), numero)
     carga = revision.revisar_carga(sobre.recibir(canal, Carga, numero=numero))
-    vencidas: dict[str, int] = {}
+    vencidas: dict[str, list[Fallo]] = {}
     resultados: dict[int, Resultado] = {}
     for llamada in trabajo.llamadas:
         if id(llamada) not in resultados:
@@ -119,17 +119,18 @@ def _ejecutar(canal: socket.socket, trabajo: Trabajo, limites: Limites) -> Ejecu
     return Ejecucion(carga, tuple(resultados[id(llamada)] for llamada in trabajo.llamadas))
 
 
-def _llamar(canal: socket.socket, llamada: Llamada, limites: Limites, vencidas: dict[str, int]) -> Resultado:
-    """Una llamada; tras agotar el tiempo en dos, las demás del mismo nombre no se intentan."""
-    if vencidas.get(llamada.nombre, 0) >= TOPE_DE_TIEMPOS:
-        return Fallo(Causa.TIEMPO, "caso")
+def _llamar(canal: socket.socket, llamada: Llamada, limites: Limites, vencidas: dict[str, list[Fallo]]) -> Resultado:
+    """Una llamada; si ya se agotó el tiempo en bastantes del mismo nombre, no se intenta."""
+    if len(vencidas.get(llamada.nombre, [])) >= tope_de_tiempos(llamada):
+        return vencidas[llamada.nombre][-1]
     segundos = limites.caso if llamada.segundos is None else llamada.segundos * RELOJ_POR_CPU
     numero = numero_nuevo()
-    sobre.enviar(canal, LlamarEnVivo(peticion_de(llamada, numero), segundos), numero)
+    sobre.enviar(canal, LlamarEnVivo(peticion_de(llamada, numero), segundos, llamada.segundos), numero)
     resultado = sobre.recibir(canal, Salida | Fallo | Vencida, numero=numero)
     if isinstance(resultado, Vencida):
-        vencidas[llamada.nombre] = vencidas.get(llamada.nombre, 0) + 1
-        return Fallo(Causa.TIEMPO, "caso")
+        fallo = Fallo(Causa.TIEMPO, "cpu" if resultado.la_cpu else "caso")
+        vencidas.setdefault(llamada.nombre, []).append(fallo)
+        return fallo
     return revision.revisar(resultado)
 
 

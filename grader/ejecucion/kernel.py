@@ -27,7 +27,8 @@ from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
 from grader.ejecucion.encargo import DelPadre, Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
 from grader.ejecucion.llamadas_vivas import llamar
 from grader.ejecucion.mundo import IMPRESO, Buscador
-from grader.ejecucion.plazo import Agotado, plazo
+from grader.ejecucion.plazo import Agotado, CpuAgotada, plazo
+from grader.formato import limpiar
 from grader.modelo import Carga, Fallo, Salida
 
 # Con un plazo, aunque no venza, la espera se puede interrumpir también en Windows.
@@ -37,17 +38,20 @@ SIN_RESPUESTA = "El corrector se cerró sin responder. Vuelve a intentarlo y, si
 
 def corregir(ejercicio: str | None, espacio: Mapping[str, Any]) -> None:
     """Corrige un ejercicio, o todos los que tengan algo definido en `espacio`, y enseña el resultado."""
+    lugar = _Lugar()
     try:
         with _padre() as canal:
             nombres = tuple(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
             sobre.enviar(canal, Encargo(ejercicio, os.getcwd(), nombres, _hay_html()))
-            respuesta = _conversar(canal, espacio)
+            respuesta = _conversar(canal, espacio, lugar)
     except KeyboardInterrupt:
+        lugar.quitar()
         print("Interrumpido: no se terminó de corregir.")
     except (sobre.CanalCerrado, sobre.PlazoVencido, sobre.MensajeInvalido):
+        lugar.quitar()
         print(SIN_RESPUESTA)
     else:
-        _ensenar(respuesta)
+        _ensenar(respuesta, lugar)
 
 
 @contextlib.contextmanager
@@ -74,29 +78,29 @@ def _padre() -> Iterator[socket.socket]:
             proceso.wait()
 
 
-def _conversar(canal: socket.socket, espacio: Mapping[str, Any]) -> Informe | Impedido:
+def _conversar(canal: socket.socket, espacio: Mapping[str, Any], lugar: _Lugar) -> Informe | Impedido:
     """Contesta lo que pida el padre hasta que mande el resultado, y deja el kernel como estaba."""
-    lugares = _citables()
+    citables = _citables()
     with _intacto(), contextlib.ExitStack() as pila:
         while True:
             match sobre.recibir(canal, DelPadre, numero=None, segundos=ESPERA, confianza=True, vigilar=lambda: None):
                 case Presentar() as pregunta:
                     pila.enter_context(_con_modulos(pregunta.modulos))
                     sobre.enviar(canal, _presentar(espacio, pregunta.plantilla), pregunta.numero)
-                case LlamarEnVivo(llamada=llamada, segundos=segundos):
-                    sobre.enviar(canal, _llamar(espacio, llamada, segundos, lugares), llamada.numero)
+                case LlamarEnVivo() as pedida:
+                    with lugar.contando(pedida.llamada):
+                        resultado = _llamar(espacio, pedida, citables)
+                    sobre.enviar(canal, resultado, pedida.llamada.numero)
                 case Informe() | Impedido() as respuesta:
                     return respuesta
 
 
-def _llamar(
-    espacio: Mapping[str, Any], llamada: sobre.Llamar, segundos: float, lugares: Mapping[str, str]
-) -> Salida | Fallo | Vencida:
+def _llamar(espacio: Mapping[str, Any], pedida: LlamarEnVivo, citables: Mapping[str, str]) -> Salida | Fallo | Vencida:
     try:
-        with plazo(segundos):
-            return llamar(espacio, llamada, lambda: lugares, (Agotado, KeyboardInterrupt))
-    except Agotado:
-        return Vencida()
+        with plazo(pedida.segundos, pedida.de_cpu):
+            return llamar(espacio, pedida.llamada, lambda: citables, (Agotado, KeyboardInterrupt))
+    except Agotado as agotado:
+        return Vencida(isinstance(agotado, CpuAgotada))
 
 
 # --- Qué hay en el kernel ------------------------------------------------------------------------------------------
@@ -155,16 +159,50 @@ def _hay_html() -> bool:
     return hasattr(_interprete(), "kernel")
 
 
-def _ensenar(respuesta: Informe | Impedido) -> None:
+def _ensenar(respuesta: Informe | Impedido, lugar: _Lugar) -> None:
     if isinstance(respuesta, Impedido):
+        lugar.quitar()
         print(respuesta.frase)
     elif not respuesta.html:
         print(respuesta.texto)
     else:
+        lugar.poner({"text/html": respuesta.html, "text/plain": respuesta.texto})
+
+
+class _Lugar:
+    """El lugar de la celda en que se va viendo lo que imprime lo que tarda y, al acabar, el resultado."""
+
+    def __init__(self) -> None:
+        self._asa: Any = None
+
+    @contextlib.contextmanager
+    def contando(self, llamada: sobre.Llamar) -> Iterator[None]:
+        """Si la llamada es de las que tardan, enseña mientras tanto la última línea que imprime."""
+        if not llamada.contar or not _hay_html():
+            yield
+            return
+        self.poner({"text/plain": f"{llamada.nombre}…"})
+        IMPRESO.al_terminar_linea = lambda linea: self.poner(
+            {"text/plain": f"{llamada.nombre} · {limpiar(linea, 200)}"}
+        )
+        try:
+            yield
+        finally:
+            IMPRESO.al_terminar_linea = None
+
+    def poner(self, datos: dict[str, str]) -> None:
+        """Enseña algo en lugar de lo que hubiera."""
         from IPython.display import display
 
-        datos = {"text/html": respuesta.html, "text/plain": respuesta.texto}
-        display(datos, raw=True)  # type: ignore[no-untyped-call]  # sin tipos
+        if self._asa is None:
+            self._asa = display(datos, raw=True, display_id=True)  # type: ignore[no-untyped-call]  # sin tipos
+        else:
+            self._asa.update(datos, raw=True)
+
+    def quitar(self) -> None:
+        """Deja el lugar vacío, si se usó."""
+        if self._asa is not None:
+            self.poner({"text/plain": ""})
 
 
 # --- Dejarlo como estaba -------------------------------------------------------------------------------------------

@@ -222,8 +222,7 @@ class _Turno:
                 self.contar(respuesta.linea[:TOPE_DE_LINEA])
 
     def _esta_agotada(self, trabajo: Trabajo, llamada: Llamada) -> bool:
-        tope = TOPE_DE_TIEMPOS if llamada.segundos is None else 1
-        return len(self.agotados.get((trabajo.archivo.nombre, llamada.nombre), [])) >= tope
+        return len(self.agotados.get((trabajo.archivo.nombre, llamada.nombre), [])) >= tope_de_tiempos(llamada)
 
     def _admitir(self, resultado: Resultado) -> Resultado:
         """Deja pasar un resultado si cabe con los anteriores: la memoria del padre no la decide el código ajeno."""
@@ -232,6 +231,11 @@ class _Turno:
             if self.guardado > TOPE_DE_RESULTADOS:
                 return Salida(Ajeno("resultado", "no cabe con los demás de la entrega"), resultado.impreso)
         return resultado
+
+
+def tope_de_tiempos(llamada: Llamada) -> int:
+    """Cuántas veces puede agotar su tiempo un nombre antes de no intentarse más."""
+    return TOPE_DE_TIEMPOS if llamada.segundos is None else 1
 
 
 def averiguar_nivel(motor: Motor) -> str:

@@ -6,12 +6,15 @@ import itertools
 from pathlib import Path
 
 from grader.catalogo import leer_curso
-from grader.medir.cuadernos import escribir
+from grader.medir.cuadernos import ENTRENA, escribir
 from grader.medir.medida import PYTHON, Grupo, Medida, cronometrar
+
+# Las del cuaderno largo.
+CELDAS = 30
 
 
 def preparar(raiz: Path, carpeta: Path) -> Grupo:
-    """Una carpeta de archivos `.py` y un cuaderno que dibuja, corregidos como lo haría quien los entrega."""
+    """Una carpeta de archivos `.py`, un cuaderno que dibuja y otro que entrena, corregidos como quien los entrega."""
     entrega = carpeta / "entrega"
     entrega.mkdir()
     ligeras = [f for f in leer_curso(raiz).fichas if not f.segundos]  # entrenar no es lo que se mide aquí
@@ -19,9 +22,14 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
         (entrega / f"{ficha.nombre}.py").write_text(ficha.solucion, encoding="utf-8")
     cuaderno = carpeta / "cuaderno.ipynb"
     escribir(cuaderno, ["import matplotlib.pyplot as plt", *(f.solucion for f in ligeras)])
+    largo = carpeta / "largo.ipynb"
+    sueltas = [f"perdida_{n} = torch.rand({n + 1}).sum()\nprint(perdida_{n})" for n in range(CELDAS)]
+    definiciones = ["import torch", ENTRENA, *(f.solucion for f in ligeras)]
+    escribir(largo, [*definiciones, *sueltas[: CELDAS - len(definiciones) - 1], "modelo.eval()\n" + ENTRENA])
     vacios = (str(carpeta / f"almacén {n}") for n in itertools.count())
     archivos = (PYTHON, "-m", "grader", "corregir", "--entrega", entrega)
     dibujos = (PYTHON, "-m", "grader", "corregir", "--entrega", cuaderno)
+    entrena = (PYTHON, "-m", "grader", "corregir", "--entrega", largo)
     cronometrar(raiz, archivos)  # llena el almacén
 
     torch, con_dibujos = "import torch", "import torch, matplotlib.pyplot"
@@ -35,6 +43,9 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
                 lambda: cronometrar(raiz, archivos, {"GRADER_ALMACEN": next(vacios)}),
                 torch,
                 3.0,
+            ),
+            Medida(
+                f"corregir {CELDAS} celdas que entrenan veinte minutos", lambda: cronometrar(raiz, entrena), torch, 1.3
             ),
             Medida(con_dibujos, lambda: cronometrar(raiz, (PYTHON, "-c", con_dibujos)), con_dibujos),
             Medida("corregir un cuaderno con matplotlib", lambda: cronometrar(raiz, dibujos), con_dibujos, 1.3),

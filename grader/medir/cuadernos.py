@@ -1,4 +1,4 @@
-"""Escribir un cuaderno con las celdas que se le den."""
+"""Escribir un cuaderno con las celdas que se le den, y una celda que entrena durante minutos."""
 
 from __future__ import annotations
 
@@ -8,6 +8,22 @@ from pathlib import Path
 from typing import Any
 
 Celda = str | tuple[str, Mapping[str, Any]]
+# Nada de lo que se pide depende de ella. Con estos pasos tarda unos diez minutos; el archivo delata que se empezó.
+ENTRENA = """\
+open("entrenado", "w").close()
+modelo = torch.nn.Sequential(torch.nn.Linear(64, 64), torch.nn.ReLU(), torch.nn.Linear(64, 1))
+optimizador = torch.optim.Adam(modelo.parameters(), lr=1e-3)
+perdidas = []
+for paso in range(1_000_000):
+    x = torch.randn(256, 64)
+    loss = (modelo(x) - x.sum(-1, keepdim=True)).pow(2).mean()
+    optimizador.zero_grad()
+    loss.backward()
+    optimizador.step()
+    if paso % 1000 == 0:
+        perdidas.append(loss.item())
+        print(f"paso {paso}: {perdidas[-1]:.3f}")
+"""
 
 
 def escribir(archivo: Path, celdas: Sequence[Celda]) -> None:

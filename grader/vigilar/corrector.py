@@ -74,7 +74,7 @@ class Corrector:
                 self.curso.limites,
                 self.motor.comprobar,
                 contar,
-                self.referencias.almacen,
+                self.referencias.almacen.solo_de(entrega),
             )
             self.motor.comprobar()
         pasada, huella = Pasada(suyas, trabajo, ejecucion), huella_del_archivo(entrega, trabajo.archivo)

@@ -20,6 +20,7 @@ from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import averiguar_nivel
 from grader.referencias import Referencias
 from tests.ataques import fabricadas, laboratorio
+from tests.ataques.fabricadas import Forma, Taller
 from tests.ataques.laboratorio import Cuenta, Lote
 
 Exigir = Callable[[bool, str], None]
@@ -47,19 +48,20 @@ def python(base: Path) -> tuple[Path, dict[str, str]]:
 @pytest.fixture(scope="session")
 def lote_de(
     raiz: Path, base: Path, python: tuple[Path, dict[str, str]], exigir: Exigir, referencias: Referencias
-) -> Iterator[Callable[[str], Lote]]:
-    """`lote_de(cuenta)`: el lote de todos los ataques, corrido con esa cuenta la primera vez que se pide."""
-    hechos: dict[str, Lote] = {}
+) -> Iterator[Callable[[str, Forma], Lote]]:
+    """`lote_de(cuenta, forma)`: el lote de todos los ataques, corrido así la primera vez que se pide."""
+    hechos: dict[tuple[str, Forma], Lote] = {}
     with contextlib.ExitStack() as pila:
 
-        def correr(cual: str) -> Lote:
-            if cual not in hechos:
+        def correr(cual: str, forma: Forma) -> Lote:
+            if (cual, forma) not in hechos:
                 cuenta = pila.enter_context(_cuenta(cual, exigir))
-                puesto = laboratorio.montar(base, raiz, python[0], cuenta)
+                puesto = laboratorio.montar(base, raiz, python[0], cuenta, f"{cual}-{forma}")
+                opciones = ["--todo"] if forma == Forma.TODO else []
                 with laboratorio.vigilar(puesto) as (victima, puerto, escuchas):
-                    fabricadas.poner(puesto, puesto.sustituciones(victima.pid, puerto), referencias)
-                    hechos[cual] = laboratorio.correr(puesto, python[1], victima, escuchas)
-            return hechos[cual]
+                    fabricadas.poner(Taller(puesto, puesto.sustituciones(victima.pid, puerto), referencias, forma))
+                    hechos[cual, forma] = laboratorio.correr(puesto, python[1], victima, escuchas, *opciones)
+            return hechos[cual, forma]
 
         yield correr
 

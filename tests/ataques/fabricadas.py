@@ -1,12 +1,14 @@
 r"""Las entregas hostiles: las de `entregas/`, un archivo cada una, y las que no caben en un archivo del repositorio.
 
-Un ataque dice en su primer comentario qué intenta. Si merece algún punto, también: «Merece 20 puntos». En su código,
-«CURSO», «CANARIO», «PID»… se sustituyen por lo que hay en el laboratorio (`Puesto.sustituciones`), y lo que logra lo
-anuncia con una excepción que dice "\x4cOGRADO", escrito así para que no lo diga la línea citada, sino haberlo logrado.
+Un ataque dice en su primer comentario qué intenta. Si merece algún punto, también: «Merece 20 puntos», o «Merece 20
+puntos, y entera 0» si lo que estropea su propia nota puede quedarse sin ejecutar. En su código, «CURSO», «CANARIO»,
+«PID»… se sustituyen por lo que hay en el laboratorio (`Puesto.sustituciones`), y lo que logra lo anuncia con una
+excepción que dice "\x4cOGRADO", escrito así para que no lo diga la línea citada, sino haberlo logrado.
 """
 
 from __future__ import annotations
 
+import ast
 import base64
 import hashlib
 import json
@@ -15,6 +17,7 @@ import re
 import socket
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +28,15 @@ from tests.ataques.laboratorio import EJERCICIOS, Puesto
 
 CARPETA = Path(__file__).parent / "entregas"
 MAXIMO = sum(EJERCICIOS.values())
-_MERECE = re.compile(r"Merece (\d+) puntos")
+_MERECE = re.compile(r"Merece (\d+) puntos(?:, y entera (\d+))?")
+
+
+class Forma(StrEnum):
+    """Cómo se corre un lote: ejecutando todo, solo lo necesario, o sin que nada se pueda dejar por innecesario."""
+
+    TODO = "todo"
+    NECESARIO = "necesario"
+    TODO_ES_NECESARIO = "todo-es-necesario"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +46,7 @@ class Taller:
     puesto: Puesto
     sustituciones: Mapping[str, str]
     referencias: Referencias
+    forma: Forma
 
     @property
     def honesta(self) -> str:
@@ -53,17 +65,22 @@ CURSO = Path(__file__).parents[2]
 
 @dataclass(frozen=True, slots=True)
 class Ataque:
-    """Una entrega hostil: qué lugar ocupa en el lote, cuántos puntos merece y cómo se pone."""
+    """Una entrega hostil: qué lugar ocupa en el lote, cuántos puntos merece, también entera, y cómo se pone."""
 
     numero: int
     nombre: str
-    merece: int
+    con_lo_necesario: int
+    entera: int
     poner: Poner
 
+    def merece(self, forma: Forma) -> int:
+        """Los puntos que le tocan según qué se ejecute de ella."""
+        return self.con_lo_necesario if forma == Forma.NECESARIO else self.entera
 
-def poner(puesto: Puesto, sustituciones: Mapping[str, str], referencias: Referencias) -> None:
+
+def poner(taller: Taller) -> None:
     """Pone en la carpeta de entregas todos los ataques, cada uno seguido de un testigo honesto."""
-    taller = Taller(puesto, sustituciones, referencias)
+    puesto = taller.puesto
     for ataque in ATAQUES:
         ataque.poner(taller, puesto.carpeta / "entregas" / f"{ataque.numero:03d}-{ataque.nombre}")
         testigo = puesto.carpeta / "entregas" / f"{ataque.numero:03d}~testigo.py"
@@ -79,6 +96,13 @@ def _leidas() -> dict[str, tuple[str, Poner]]:
     return {p.stem: (_comentario(p), _copia(p)) for p in guardadas}
 
 
+def hacer_necesario(codigo: str) -> str:
+    """El mismo código, con cada instrucción junto a un «import *», que podría definir cualquier cosa que haga falta."""
+    arbol = ast.parse(codigo)
+    arbol.body = [ast.If(ast.Constant(True), [*ast.parse("from keyword import *").body, i], []) for i in arbol.body]
+    return ast.unparse(ast.fix_missing_locations(arbol)).replace("LOGRADO", r"\x4cOGRADO")
+
+
 def _comentario(ruta: Path) -> str:
     if ruta.is_dir():
         return _comentario(ruta / "entrega.py")
@@ -90,11 +114,15 @@ def _comentario(ruta: Path) -> str:
 
 def _copia(origen: Path) -> Poner:
     def poner_copia(taller: Taller, destino: Path) -> None:
+        propia = origen / "entrega.py"
         if origen.is_dir():
             destino.mkdir()
         for archivo in origen.glob("*.py") if origen.is_dir() else [origen]:
             final = destino / archivo.name if origen.is_dir() else destino.with_name(destino.name + archivo.suffix)
-            final.write_text(taller.sustituir(archivo.read_text(encoding="utf-8")), encoding="utf-8")
+            texto = taller.sustituir(archivo.read_text(encoding="utf-8"))
+            if taller.forma == Forma.TODO_ES_NECESARIO and final.suffix == ".py" and archivo in (origen, propia):
+                texto = hacer_necesario(texto)
+            final.write_text(texto, encoding="utf-8")
 
     return poner_copia
 
@@ -144,6 +172,14 @@ def _saltos_de_linea(_: Taller, destino: Path) -> None:
 def _muchas_instrucciones(_: Taller, destino: Path) -> None:
     """Intenta ahogar al corrector anunciando una a una cien mil instrucciones."""
     _py(destino, "x = 1\n" * 100_000)
+
+
+@_fabrica
+def _dependencias_cruzadas(_: Taller, destino: Path) -> None:
+    """Intenta que decidir qué se ejecuta no acabe: cientos de funciones, y cada una usa todas las demás."""
+    nombres = [f"f{numero}" for numero in range(400)]
+    todas = ",".join(nombres)
+    _py(destino, "".join(f"def {n}(*_):\n    return {todas}\n" for n in [*nombres, "atencion_causal"]))
 
 
 @_fabrica
@@ -395,9 +431,14 @@ def _plano(valor: Valor) -> Any:
 def _numerar() -> tuple[Ataque, ...]:
     todos = {**_leidas(), **_FABRICAS}
     return tuple(
-        Ataque(numero, nombre, int(merece[1]) if (merece := _MERECE.search(comentario)) else 0, como)
+        Ataque(numero, nombre, *_lo_que_merece(comentario), como)
         for numero, (nombre, (comentario, como)) in enumerate(todos.items(), start=1)
     )
+
+
+def _lo_que_merece(comentario: str) -> tuple[int, int]:
+    dicho = _MERECE.search(comentario)
+    return (int(dicho[1]), int(dicho[2] or dicho[1])) if dicho else (0, 0)
 
 
 ATAQUES = _numerar()

@@ -153,13 +153,13 @@ def _copiar(origen: Path, destino: Path) -> None:
 # --- El puesto de una cuenta ---------------------------------------------------------------------------------------
 
 
-def montar(base: Path, raiz: Path, python: Path, cuenta: Cuenta) -> Puesto:
-    """Prepara la copia del curso, los secretos y los canarios de una cuenta."""
-    carpeta = base / cuenta.nombre
+def montar(base: Path, raiz: Path, python: Path, cuenta: Cuenta, nombre: str) -> Puesto:
+    """Prepara la copia del curso, los secretos y los canarios de un lote, que lleva ese nombre."""
+    carpeta = base / nombre
     bibliotecas = next((python.parents[1] / "lib").glob("python*/site-packages"))
-    puesto = Puesto(cuenta, carpeta, python, bibliotecas / f"canario_{cuenta.nombre}.py")
-    for nombre in ("canario", "entregas", "salida", "almacen", "casa", "temporal"):
-        (carpeta / nombre).mkdir(parents=True)
+    puesto = Puesto(cuenta, carpeta, python, bibliotecas / f"canario_{nombre}.py")
+    for vacia in ("canario", "entregas", "salida", "almacen", "casa", "temporal"):
+        (carpeta / vacia).mkdir(parents=True)
     _copiar_curso(raiz, puesto)
     (puesto.carpeta / "sal.txt").write_text(SAL + "\n", encoding="ascii")
     (puesto.carpeta / "sal.txt").chmod(0o600)
@@ -240,7 +240,7 @@ def correr(
     antes, estado = _fotografiar(*vigiladas), _estado(victima)
     orden = [
         puesto.python, "-m", "grader", "lote", puesto.carpeta / "entregas", "--salida", puesto.carpeta / "salida",
-        "--sal-fichero", puesto.carpeta / "sal.txt", "--procesos", "2", "--todo", *opciones,
+        "--sal-fichero", puesto.carpeta / "sal.txt", "--procesos", "2", *opciones,
     ]  # fmt: skip
     propio = {
         **entorno,

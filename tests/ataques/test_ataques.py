@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from grader.referencias import Referencias
-from tests.ataques.fabricadas import ATAQUES, MAXIMO, Ataque, memorizar
+from tests.ataques.fabricadas import ATAQUES, MAXIMO, Ataque, Forma, memorizar
 from tests.ataques.laboratorio import EJERCICIOS, Lote
 
 # Todas comparten el lote de su cuenta, que corre dentro de la primera.
@@ -25,9 +25,20 @@ LOGRADO = b"LOGRADO"
 INVISIBLES = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
 
-@pytest.fixture(scope="session", params=["root", "corriente"])
-def lote(request: pytest.FixtureRequest, lote_de: Callable[[str], Lote]) -> Lote:
-    return lote_de(request.param)
+# El aislamiento no depende de qué se ejecute, así que no hace falta cada forma con cada cuenta. Una vez se ejecuta todo
+# en una sola pasada; otra, todo en la primera y lo que deja dudas otra vez entero; y otra, lo que el corte deje.
+LOTES = [("root", Forma.TODO), ("corriente", Forma.TODO_ES_NECESARIO), ("corriente", Forma.NECESARIO)]
+
+
+@pytest.fixture(scope="session", params=LOTES, ids="-".join)
+def corrido(request: pytest.FixtureRequest, lote_de: Callable[[str, Forma], Lote]) -> tuple[Lote, Forma]:
+    cuenta, forma = request.param
+    return lote_de(cuenta, forma), forma
+
+
+@pytest.fixture(scope="session")
+def lote(corrido: tuple[Lote, Forma]) -> Lote:
+    return corrido[0]
 
 
 def test_el_lote_termina_bien(lote: Lote) -> None:
@@ -35,10 +46,11 @@ def test_el_lote_termina_bien(lote: Lote) -> None:
 
 
 @pytest.mark.parametrize("ataque", ATAQUES, ids=lambda ataque: ataque.nombre)
-def test_cada_ataque_consigue_solo_lo_que_merece(lote: Lote, ataque: Ataque) -> None:
+def test_cada_ataque_consigue_solo_lo_que_merece(corrido: tuple[Lote, Forma], ataque: Ataque) -> None:
+    lote, forma = corrido
     fila = lote.filas[ataque.numero, "-"]
     assert fila["estado"] in ("calificada", "sin entrega", "ilegible")
-    assert float(fila["puntos"] or 0) == ataque.merece
+    assert float(fila["puntos"] or 0) == ataque.merece(forma)
 
 
 @pytest.mark.parametrize("ataque", ATAQUES, ids=lambda ataque: ataque.nombre)

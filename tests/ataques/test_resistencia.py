@@ -10,7 +10,7 @@ import pytest
 
 from grader.referencias import Referencias
 from tests.ataques import laboratorio
-from tests.ataques.fabricadas import ATAQUES, Taller
+from tests.ataques.fabricadas import ATAQUES, Forma, Taller
 from tests.ataques.laboratorio import EJERCICIOS, Cuenta, Lote, Puesto, Toma
 
 # Un lote a la vez: los ataques tienen el tiempo contado y se estorbarían.
@@ -30,9 +30,9 @@ CRECIMIENTO = 20
 
 @pytest.fixture(scope="module")
 def lote(raiz: Path, base: Path, python: tuple[Path, dict[str, str]], referencias: Referencias) -> Iterator[Lote]:
-    puesto = laboratorio.montar(base, raiz, python[0], Cuenta("resistencia"))
+    puesto = laboratorio.montar(base, raiz, python[0], Cuenta("resistencia"), "resistencia")
     with laboratorio.vigilar(puesto) as (victima, puerto, escuchas):
-        poner(puesto, Taller(puesto, puesto.sustituciones(victima.pid, puerto), referencias))
+        poner(puesto, Taller(puesto, puesto.sustituciones(victima.pid, puerto), referencias, Forma.TODO_ES_NECESARIO))
         yield laboratorio.correr(puesto, python[1], victima, escuchas, "--ejercicio", EJERCICIO)
 
 

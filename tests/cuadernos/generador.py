@@ -14,6 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from grader.medir.cuadernos import ENTRENA
+
 EJERCICIO = "e05_mascara_causal"
 TODOS, FUNCION, NADA = 10.0, 8.0, 0.0
 PLANTILLA = (Path(__file__).parents[2] / "ejercicios" / EJERCICIO / "inicial.py").read_text(encoding="utf-8")
@@ -29,8 +31,7 @@ DEFINE = '''def atencion_causal(Q, K, V):
 MAL = DEFINE.replace("diagonal=1", "diagonal=2")
 ELIGE = 'consecuencias_fallos = {"b", "e"}\n'
 RESUELTO = (IMPORTA, DEFINE, ELIGE)
-# Lo que delata que se ejecutó algo que no hacía falta: la función deja de funcionar.
-ENTRENA = 'import time\nopen("entrenado", "w").close()\nfor epoca in range(600):\n    time.sleep(1)\n'
+# Lo que delata que se ejecutó algo que no hacía falta, aunque se cortara: la función deja de funcionar.
 SIN_ENTRENAR = DEFINE.replace("    L, d", '    import os\n    assert not os.path.exists("entrenado")\n    L, d')
 
 

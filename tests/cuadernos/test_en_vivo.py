@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -110,6 +112,96 @@ def test_una_llamada_que_no_acaba_se_detiene(hecho: dict[str, dict[str, Any]]) -
     texto = sin_espacios(hecho["corregir lo que no acaba"]["texto"])
     assert "atencion_causal · tardó demasiado" in texto
     assert "tardó más de 3 s y se detuvo" in texto
+
+
+# --- El miniproyecto, que entrena ----------------------------------------------------------------------------------
+
+MINIPROYECTO = "e09_ordenar_digitos"
+
+
+def partes(texto: str) -> list[str]:
+    """La línea de cada parte y de cada grupo: su signo, su nombre, su veredicto y sus puntos."""
+    return re.findall(r"(?m)^ +([✔✘○] .+)$", texto)
+
+
+@pytest.mark.lento
+@pytest.mark.timeout(900)  # entrena, y la máquina puede estar ocupada
+def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
+    ejecutar_cuaderno: Cuaderno, grader: Callable[..., Any], raiz: Path, tmp_path: Path
+) -> None:
+    solucion = (raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8")
+    equivocada = raiz / "tests" / "curso" / "equivocadas" / MINIPROYECTO / "sin_entrenar.py"
+    mal = f"{solucion}\n{equivocada.read_text(encoding='utf-8')}"
+    teoria = (raiz / "ejercicios" / "teoria.py").read_text(encoding="utf-8")
+    importar = "from grader import corregir"
+    celdas = [f"%%writefile teoria.py\n{teoria}", importar, mal, 'corregir("e09")', solucion, 'corregir("e09")']
+    hechas = ejecutar_cuaderno(celdas, en=tmp_path, segundos=390)
+    assert [celda["error"] for celda in hechas] == [""] * len(celdas)
+
+    (tmp_path / "mal.py").write_text(mal, encoding="utf-8")
+    for entrega, celda, total in (
+        (tmp_path / "mal.py", hechas[3], "Total: 8 de 10 puntos"),
+        (raiz / "soluciones" / f"{MINIPROYECTO}.py", hechas[5], "Total: 10 de 10 puntos"),
+    ):
+        en_la_terminal = grader("corregir", "-e", "e09", "--entrega", entrega).stdout
+        assert total in en_la_terminal
+        assert total in celda["texto"]
+        assert total in celda["html"]
+        assert len(partes(en_la_terminal)) == 10
+        assert partes(celda["texto"]) == partes(en_la_terminal)
+    assert "el modelo que se devuelve es el recién hecho" in sin_espacios(hechas[3]["texto"])
+
+
+SIN_FIN = """
+from grader import corregir
+veces = 0
+def entrenar(X, Y, bloques, epocas, semilla):
+    global veces
+    veces += 1
+    print("época 1: ya casi")
+    while True:
+        pass
+"""
+MIRAR = """
+import json, sys, time
+from jupyter_client.manager import start_new_kernel
+gestor, cliente = start_new_kernel(kernel_name="python3")
+try:
+    cliente.execute(sys.argv[1] + "\\ncorregir('e09'); print(veces)")
+    visto, fin = [], time.monotonic() + 90
+    while time.monotonic() < fin:
+        mensaje = cliente.get_iopub_msg(timeout=90)
+        dicho = mensaje["content"]
+        if mensaje["msg_type"] == "status" and dicho["execution_state"] == "idle":
+            break
+        if mensaje["msg_type"] in ("stream", "error", "display_data", "update_display_data"):
+            lugar = dicho.get("transient", {}).get("display_id")
+            visto.append([lugar, dicho.get("text") or dicho.get("ename") or dicho["data"]["text/plain"]])
+    print(json.dumps(visto))
+finally:
+    gestor.shutdown_kernel(now=True)
+"""
+
+
+@pytest.mark.lento
+def test_mientras_entrena_se_ve_por_donde_va_y_si_no_acaba_se_detiene_una_sola_vez(
+    raiz: Path, entorno: dict[str, str], tmp_path: Path
+) -> None:
+    pytest.importorskip("ipykernel", reason="hace falta ipykernel para tener un kernel que mirar")
+    for carpeta in ("ejercicios", "soluciones"):
+        shutil.copytree(raiz / carpeta, tmp_path / carpeta, ignore=shutil.ignore_patterns("__pycache__"))
+    catalogo = tmp_path / "ejercicios" / "curso.toml"
+    catalogo.write_text(
+        catalogo.read_text(encoding="utf-8").replace("entrenar = 120", "entrenar = 1"), encoding="utf-8"
+    )
+    codigo = f"import warnings; warnings.simplefilter('ignore')\nimport sys; sys.argv[1:] = [{SIN_FIN!r}]\n{MIRAR}"
+    hecho = consola(codigo, tmp_path, {**entorno, "JUPYTER_PLATFORM_DIRS": "1"})
+    assert hecho.returncode == 0, hecho.stderr
+    (lugar, empieza), (otro, avanza), (el_mismo, acaba), (_, veces) = json.loads(hecho.stdout.splitlines()[-1])
+    assert (empieza, avanza) == ("entrenar…", "entrenar · época 1: ya casi")
+    assert lugar == otro == el_mismo
+    assert "Calculó durante más de 1 s y se detuvo" in sin_espacios(acaba)
+    assert veces == "1\n"
 
 
 # --- Sin cuaderno --------------------------------------------------------------------------------------------------

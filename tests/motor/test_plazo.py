@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from grader.ejecucion.plazo import Agotado, plazo
+from grader.ejecucion.plazo import Agotado, CpuAgotada, plazo
 
 
 def en_otro_hilo(hacer: Callable[[], None]) -> None:
@@ -59,6 +59,30 @@ def test_lo_que_acaba_a_tiempo_no_se_entera(donde: Callable[[Callable[[], None]]
         time.sleep(0.5)
 
     donde(breve)
+
+
+@pytest.mark.parametrize("donde", [a_la_vista, en_otro_hilo])
+def test_calcular_demasiado_se_distingue_de_tardar(donde: Callable[[Callable[[], None]], None]) -> None:
+    def calcular() -> None:
+        with plazo(60, 0.2):
+            while True:
+                pass
+
+    def esperar() -> None:
+        with plazo(60, 5):
+            time.sleep(0.4)
+
+    def dormirse() -> None:
+        with plazo(0.2, 60):
+            while True:
+                time.sleep(0.001)
+
+    with pytest.raises(CpuAgotada):
+        donde(calcular)
+    donde(esperar)
+    with pytest.raises(Agotado) as fallo:
+        donde(dormirse)
+    assert fallo.type is Agotado
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="en este sistema no hay alarmas")

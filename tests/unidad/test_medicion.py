@@ -135,13 +135,13 @@ Entregar = Callable[..., Calificacion]
 
 @pytest.fixture
 def entregar(motor: Motor, tmp_path: Path) -> Entregar:
-    """`entregar(codigo)` califica ese código como respuesta al ejercicio de juguete."""
+    """`entregar(codigo)` califica ese código como respuesta al ejercicio de juguete; `de`, quién lo entrega."""
 
-    def con(codigo: str, una: Ficha = UNA, sal: str = SAL_PUBLICA, **otros: Any) -> Calificacion:
+    def con(codigo: str, una: Ficha = UNA, sal: str = SAL_PUBLICA, de: str = "ana", **otros: Any) -> Calificacion:
         curso = curso_de(una)
         referencias = Referencias(curso, motor, sal, Almacen(tmp_path / "almacen"), LIMITES)
         archivo = Archivo(f"{una.nombre}.py", codigo.encode())
-        entrega = Entrega(Path(archivo.nombre), {una.nombre: (archivo,)})
+        entrega = Entrega(tmp_path / de / archivo.nombre, {una.nombre: (archivo,)})
         return calificar(curso, (una,), entrega, motor, referencias, **otros)
 
     return con
@@ -258,6 +258,15 @@ def test_volver_a_corregir_no_vuelve_a_llamar_ni_a_medir(entregar: Entregar) -> 
     despues = la_parte(entregar(SOLUCION + "\n\ndef otra():\n    return 1\n", contar=vistas.append))
     assert antes == despues
     assert vistas == ["aprendiendo"]
+
+
+def test_lo_que_se_recuerda_de_una_entrega_no_decide_la_nota_de_otra(entregar: Entregar) -> None:
+    # La misma función, estropeada sin que se vea que depende de eso.
+    estropeada = SOLUCION + "\nimport torch as otra\notra.Tensor.fill_ = lambda tensor, n: tensor.zero_()\n"
+    assert la_parte(entregar(estropeada, de="eva", entero=True)).puntos == 0
+    assert la_parte(entregar(SOLUCION)).puntos == 10
+    # Ni al revés: lo que otra persona hizo bien no le da puntos a quien no.
+    assert la_parte(entregar(estropeada, de="mal", entero=True)).puntos == 0
 
 
 def test_un_peso_que_no_es_un_tensor_llega_como_nada(motor: Motor) -> None:

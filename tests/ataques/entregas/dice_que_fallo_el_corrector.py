@@ -5,5 +5,5 @@ from itertools import count
 hijo = sys.modules["grader.ejecucion.hijo"]
 vez = count()
 CAUSAS = tuple(hijo.Causa)
-hijo._llamar = lambda *_: hijo.Fallo(CAUSAS[next(vez) % len(CAUSAS)], "motor", "murió el cigoto")
+hijo.llamar = lambda *_: hijo.Fallo(CAUSAS[next(vez) % len(CAUSAS)], "motor", "murió el cigoto")
 atencion_causal = contar_parches = lambda *_: 1

@@ -17,5 +17,5 @@ def mentir(*_):
     return hijo.Fallo(CAUSAS[numero % len(CAUSAS)], tipo, MALO, (MALO,), lugar, MALO, (visto,))
 
 
-hijo._llamar = mentir
+hijo.llamar = mentir
 atencion_causal = contar_parches = lambda *_: 1

@@ -1,9 +1,9 @@
 # Intenta llenar la memoria del corrector con respuestas de cientos de miles de piezas.
 import sys
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+vivas = sys.modules["grader.ejecucion.llamadas_vivas"]
 v = sys.modules["grader.valores"]
 muchas = v.Secuencia("list", (v.Escalar(None),) * 250_000)
-hijo.desvestir = lambda *_: muchas
+vivas.desvestir = lambda *_: muchas
 atencion_causal = atencion_por_pasos = extraer_parches = contar_parches = tokens_vit = numeros_por_parche = lambda *_: 1
 puntajes_primera = pesos_primera = suma_primera = exponenciales_primera = salida_primera = consecuencias_fallos = 1

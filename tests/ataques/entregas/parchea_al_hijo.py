@@ -2,6 +2,7 @@
 import sys
 
 hijo = sys.modules["grader.ejecucion.hijo"]
+vivas = sys.modules["grader.ejecucion.llamadas_vivas"]
 vestir = sys.modules["grader.ejecucion.vestir"]
 mundo = sys.modules["grader.ejecucion.mundo"]
 
@@ -10,9 +11,9 @@ class Correcto:
     veredicto, puntos, igual = "CORRECTO", 10, True
 
 
-hijo.desvestir = vestir.desvestir = vestir._desvestir_tensor = lambda *_: Correcto()
-hijo._modificados = hijo._explicar = hijo._lugar = lambda *_: Correcto()
-mundo.reiniciar = hijo.reiniciar = lambda *_: None
+vivas.desvestir = vestir.desvestir = vestir._desvestir_tensor = lambda *_: Correcto()
+vivas._modificados = vivas.explicar = hijo.explicar = vivas.mirar = lambda *_: Correcto()
+mundo.reiniciar = hijo.reiniciar = vivas.reiniciar = lambda *_: None
 
 
 def atencion_causal(Q, K, V):

