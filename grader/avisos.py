@@ -30,8 +30,7 @@ def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio])
             suyos = [e for e in calificados if e.archivo == archivo and e.nombre in {f.nombre for f in segunda.fichas}]
             cuentan = [e for e in suyos if e.modo == Modo.TODO]
             cuenta = segunda if cuentan else primera
-            if not (todo_bien and cuentan):
-                avisos.append(mensajes.avisar_entero(archivo, primera.ejecucion.carga.dudas, cuenta=bool(cuentan)))
+            avisos.append(mensajes.avisar_entero(archivo, primera.ejecucion.carga.dudas, cuenta=bool(cuentan)))
         if not todo_bien:
             avisos += _avisar_tropiezos(cuenta, pedidos)
     return avisos
