@@ -12,7 +12,7 @@ from grader.avisos import avisar
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.evidencias import reunir_evidencias
-from grader.formato import limpiar, puntos
+from grader.formato import limpiar
 from grader.intentos import Ejecutor, Intento, Pasada, ejecutar_planes, elegir, intentar, vacia
 from grader.modelo import (
     Calificacion,
@@ -120,10 +120,9 @@ def _explicar_uno(
         for parte in ficha.ejercicio.partes
     )
     avisos = [
-        f"También hay trabajo en «{limpiar(otro.archivo, 120)}», que consigue {puntos(otro.merito(ficha)[0])} puntos; "
-        f"cuenta «{limpiar(mejor.archivo, 120)}»."
+        mensajes.avisar_otro_archivo(mejor.archivo, otro.archivo, mejor.aventaja(otro, ficha))
         for otro in otros
-        if otro.merito(ficha)[1] > 0
+        if otro.merito(ficha)[:3] > (0, 0, 0)
     ]
     archivo = limpiar(mejor.archivo, 120)
     return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes, archivo, tuple(avisos), mejor.modo)

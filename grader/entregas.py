@@ -104,7 +104,7 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
             "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas."
         )
     avisos: list[str] = []
-    archivos = _leer_hasta_el_tope(rutas, carpeta, avisos)
+    archivos = sorted(_leer_hasta_el_tope(rutas, carpeta, avisos), key=lambda a: _por_nombre(a.nombre))
     cuadernos = tuple(a for a in archivos if a.nombre.lower().endswith(".ipynb"))
     modulos = [a for a in archivos if a not in cuadernos]
     con_clave = {a.nombre: _clave(a.nombre) for a in modulos}
@@ -118,8 +118,9 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
         if len(suyos) > 1:
             nombres = ", ".join(citar(a.nombre) for a in suyos)
             avisos.append(
-                f"Hay {len(suyos)} archivos para {ficha.clave}: {nombres}. Se probaron todos y cuenta el que más "
-                "puntos consigue; cuando termines, deja solo uno."
+                f"Hay {len(suyos)} archivos para {ficha.clave}: {nombres}. Cuenta aquel cuyo código consigue "
+                "más puntos; a igualdad, el que responde a más preguntas y, si no, el último. Cuando termines, deja "
+                "solo uno."
             )
         candidatos[ficha.nombre] = (suyos or sin_dueno) + cuadernos
     for nombre, clave in con_clave.items():
@@ -177,6 +178,12 @@ def _leer(ruta: Path, carpeta: Path, avisos: list[str]) -> Archivo | None:
     except OSError as error:
         avisos.append(f"{citar(nombre)} no se pudo leer ({error.strerror}): revisa los permisos del archivo.")
         return None
+
+
+def _por_nombre(nombre: str) -> tuple[list[str | int], str]:
+    """El orden en que se espera ver unas copias: «e05», «e05 (2)», «e05 (10)»."""
+    trozos = re.split(r"(\d+)", nombre.rpartition(".")[0].lower())
+    return [int(t) if lugar % 2 else t for lugar, t in enumerate(trozos)], nombre
 
 
 def _clave(nombre: str) -> str | None:

@@ -9,13 +9,15 @@ import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from typing import NamedTuple
 
-from grader.juicio import ParteJuzgada, juzgar, puntuar
+from grader.juicio import ParteJuzgada, esta_respondida, juzgar, puntuar, respuesta_escrita
 from grader.medicion import Medicion
 from grader.modelo import (
     Archivo,
     Carga,
     Causa,
+    Duda,
     Ejecucion,
     Fallo,
     Ficha,
@@ -30,6 +32,7 @@ from grader.recetas import SAL_PUBLICA
 from grader.referencias import Referencias, partes_automaticas
 from grader.siguiente import SIN_TOCAR
 
+DE_CODIGO = (Tipo.FUNCION, Tipo.CLASE)
 Ejecutor = Callable[[Sequence[Trabajo]], Sequence[Ejecucion]]
 
 
@@ -51,6 +54,16 @@ class Pasada:
         raise KeyError(ficha.nombre)
 
 
+class Merito(NamedTuple):
+    """Lo que decide entre dos intentos, de más a menos: los puntos del código, cuánto hay y si no es un cuaderno."""
+
+    codigo: Fraction
+    respondidas: int
+    trabajadas: int
+    presentes: int
+    es_suelto: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Intento:
     """Un archivo ejecutado como respuesta a un ejercicio, ya juzgado."""
@@ -62,12 +75,22 @@ class Intento:
     textos: tuple[tuple[str, Resultado], ...]
     mediciones: tuple[tuple[str, tuple[Medicion, ...]], ...]
 
-    def merito(self, ficha: Ficha) -> tuple[Fraction, int, int]:
-        """Cuánto consigue: puntos y, a igualdad, cuánto se trabajó y cuánto hay."""
-        conseguidos = [puntuar(ficha, j) for j in self.juzgadas]
-        trabajadas = sum(j.veredicto not in SIN_TOCAR for j in self.juzgadas)
-        presentes = sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas)
-        return sum(conseguidos, Fraction(0)), trabajadas, presentes
+    def merito(self, ficha: Ficha) -> Merito:
+        """Lo que decide si cuenta. No mira si lo respondido a mano está bien: se acertaría a fuerza de intentos."""
+        de_codigo = [j for j in self.juzgadas if j.parte.tipo in DE_CODIGO]
+        a_mano = [j for j in self.juzgadas if j.parte.tipo not in DE_CODIGO]
+        return Merito(
+            sum((puntuar(ficha, j) for j in de_codigo), Fraction(0)),
+            sum(map(esta_respondida, a_mano)) + sum(bool(respuesta_escrita(r).strip()) for _, r in self.textos),
+            sum(j.veredicto not in SIN_TOCAR for j in de_codigo),
+            sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas),
+            not self.archivo.lower().endswith(".ipynb"),
+        )
+
+    def aventaja(self, otro: Intento, ficha: Ficha) -> str:
+        """En qué aspecto de su mérito gana a otro intento; vacío si son iguales."""
+        pares = zip(Merito._fields, self.merito(ficha), otro.merito(ficha), strict=True)
+        return next((aspecto for aspecto, uno, dos in pares if uno != dos), "")
 
 
 def ejecutar_planes(ejecutor: Ejecutor, planes: Sequence[Plan], referencias: Referencias) -> list[Pasada]:
@@ -90,24 +113,33 @@ def por_repetir(pasada: Pasada, referencias: Referencias) -> tuple[Ficha, ...]:
 
 
 def _le_falta_algo(ficha: Ficha, pasada: Pasada, referencias: Referencias) -> bool:
+    """Si algo no sale; de lo respondido a mano no se mira si está bien, sino si algo pudo cambiarlo sin que se vea."""
     try:
         intento = intentar(ficha, pasada, referencias)
     except Exception:  # noqa: BLE001  # lo que falle aquí falla también al calificar, y allí se cuenta
         return False
-    resueltas = (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER)
-    return any(j.veredicto not in resueltas for j in intento.juzgadas) or any(
+    return any(_no_sale(j, pasada.ejecucion.carga) for j in intento.juzgadas) or any(
         isinstance(r, Fallo) and r.causa == Causa.AUSENTE for _, r in intento.textos
     )
 
 
+def _no_sale(juzgada: ParteJuzgada, carga: Carga) -> bool:
+    if juzgada.parte.tipo not in DE_CODIGO and esta_respondida(juzgada):
+        return Duda.OPACO in carga.dudas
+    return juzgada.veredicto not in (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER)
+
+
 def elegir(intentos: Sequence[Intento], ficha: Ficha) -> tuple[Intento, list[Intento]]:
-    """El mejor intento y el mejor de cada uno de los demás archivos; a igualdad, el que se ejecutó entero."""
+    """El intento que cuenta y el de cada uno de los demás archivos.
+
+    A igualdad, de un archivo cuenta el que se ejecutó entero, que es lo que de verdad hace; y de varios, el último.
+    """
     por_archivo: dict[str, Intento] = {}
     for intento in intentos:
         anterior = por_archivo.setdefault(intento.archivo, intento)
         if (intento.merito(ficha), intento.modo == Modo.TODO) > (anterior.merito(ficha), anterior.modo == Modo.TODO):
             por_archivo[intento.archivo] = intento
-    mejor = max(por_archivo.values(), key=lambda intento: intento.merito(ficha))
+    mejor = max(reversed(por_archivo.values()), key=lambda intento: intento.merito(ficha))
     return mejor, [otro for otro in por_archivo.values() if otro is not mejor]
 
 

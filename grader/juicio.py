@@ -25,7 +25,7 @@ from grader.modelo import (
     Veredicto,
 )
 from grader.recetas import es_al_azar
-from grader.valores import Valor, contiene_puntos_suspensivos, de_python, hay_tensores
+from grader.valores import Escalar, Valor, contiene_puntos_suspensivos, de_python, hay_tensores
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +89,19 @@ def puntuar(ficha: Ficha, juzgada: ParteJuzgada) -> Fraction:
     if not juzgada.parte.grupos:
         return ficha.puntos_de(juzgada.parte) if juzgada.veredicto == Veredicto.CORRECTO else Fraction(0)
     return sum((grupo.puntos for grupo in puntuar_grupos(ficha, juzgada)), Fraction(0))
+
+
+def esta_respondida(juzgada: ParteJuzgada) -> bool:
+    """Dice si una respuesta a mano da algo que comparar; no si está bien."""
+    return juzgada.veredicto in (Veredicto.CORRECTO, Veredicto.INCORRECTO)
+
+
+def respuesta_escrita(obtenido: Resultado) -> str:
+    """Lo que dice una respuesta con palabras propias; vacío si no dice nada."""
+    match obtenido:
+        case Salida(valor=Escalar(valor=str(respuesta))):
+            return respuesta
+    return ""
 
 
 def puntuar_grupos(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[ResultadoGrupo, ...]:

@@ -13,7 +13,16 @@ from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.diagnostico import Evidencia, anterior_que_falla, diagnosticar
 from grader.dibujo import dibujar
 from grader.formato import limpiar, tras_dos_puntos
-from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de, veredicto_de
+from grader.juicio import (
+    CasoJuzgado,
+    ParteJuzgada,
+    puntuar,
+    puntuar_grupos,
+    respuesta_escrita,
+    talon_citado,
+    talones_de,
+    veredicto_de,
+)
 from grader.medicion import Medicion
 from grader.modelo import (
     Carga,
@@ -32,7 +41,6 @@ from grader.modelo import (
 from grader.observacion import observar, relacionar_con_lo_esperado
 from grader.propiedades import buscar_incumplida
 from grader.relaciones import reconocer_descuido, relacionar_a_mano
-from grader.valores import Escalar
 
 
 def explicar(
@@ -141,7 +149,7 @@ def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte
 
 def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga, limites: Limites) -> ResultadoParte:
     """Una respuesta escrita: se guarda palabra por palabra para quien la revise."""
-    respuesta, explicacion, veredicto = _respuesta_escrita(obtenido), "", Veredicto.CORRECTO
+    respuesta, explicacion, veredicto = respuesta_escrita(obtenido), "", Veredicto.CORRECTO
     if isinstance(obtenido, Fallo):
         veredicto = veredicto_de(obtenido, talones_de(ficha))
         explicacion = (
@@ -162,13 +170,6 @@ def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga
         texto=respuesta,
         rubrica=parte.rubrica,
     )
-
-
-def _respuesta_escrita(obtenido: Resultado) -> str:
-    match obtenido:
-        case Salida(valor=Escalar(valor=str(respuesta))):
-            return respuesta
-    return ""
 
 
 def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Limites) -> str:

@@ -19,8 +19,9 @@ from grader.calificar import calificar_con
 from grader.ejecucion import revision, sobre
 from grader.ejecucion.canal import abrir_canal
 from grader.ejecucion.encargo import Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
-from grader.ejecucion.envios import numero_nuevo, peticion_de
-from grader.ejecucion.padre import RELOJ_POR_CPU, resumir_plantillas, tope_de_tiempos
+from grader.ejecucion.envios import numero_nuevo, peticion_de, por_orden
+from grader.ejecucion.padre import RELOJ_POR_CPU, tope_de_tiempos
+from grader.ejecucion.sintaxis import resumir_plantillas
 from grader.excepciones import Impedimento, MalUso
 from grader.informes import html, terminal
 from grader.modelo import (
@@ -109,13 +110,10 @@ def _redactar(calificacion: Calificacion, con_html: bool) -> Informe:
 def _ejecutar(canal: socket.socket, trabajo: Trabajo, limites: Limites) -> Ejecucion:
     """Hace las llamadas de un trabajo en el kernel, cada una una vez aunque la compartan varios casos."""
     numero = numero_nuevo()
-    sobre.enviar(canal, Presentar(resumir_plantillas(trabajo), trabajo.bloques, numero), numero)
+    sobre.enviar(canal, Presentar(resumir_plantillas(trabajo.plantillas), trabajo.bloques, numero), numero)
     carga = revision.revisar_carga(sobre.recibir(canal, Carga, numero=numero))
     vencidas: dict[str, list[Fallo]] = {}
-    resultados: dict[int, Resultado] = {}
-    for llamada in trabajo.llamadas:
-        if id(llamada) not in resultados:
-            resultados[id(llamada)] = _llamar(canal, llamada, limites, vencidas)
+    resultados = {id(ll): _llamar(canal, ll, limites, vencidas) for ll in por_orden(trabajo.llamadas)}
     return Ejecucion(carga, tuple(resultados[id(llamada)] for llamada in trabajo.llamadas))
 
 

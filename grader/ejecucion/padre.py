@@ -6,8 +6,6 @@ quinto. Pasada esta frontera, los fallos son datos.
 
 from __future__ import annotations
 
-import ast
-import functools
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
@@ -16,8 +14,9 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from grader.ejecucion import revision, sintaxis, sobre
+from grader.ejecucion.aislamiento import COMPLETO
 from grader.ejecucion.conversacion import Conversacion, Muerte
-from grader.ejecucion.envios import Envios, numero_nuevo, peticion_de
+from grader.ejecucion.envios import Envios, numero_nuevo, peticion_de, por_orden
 from grader.ejecucion.motor import Motor
 from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Modo, Resultado, Salida, Trabajo
 from grader.valores import Ajeno, Arreglo, Bloque, recorrer
@@ -76,7 +75,10 @@ def ejecutar(
 
 @dataclass
 class _Turno:
-    """Lo que se le va pidiendo a una entrega: qué está cargado, qué se mandó ya y qué no merece la pena repetir."""
+    """Lo que se le va pidiendo a una entrega: qué está cargado, qué se mandó ya y qué no merece la pena repetir.
+
+    `delatados` son los nombres que este hijo podría contestar por lo que recibieron sus funciones, y no por lo escrito.
+    """
 
     conversacion: Conversacion
     limites: Limites
@@ -86,17 +88,21 @@ class _Turno:
     respondidas: int = 0
     envios: Envios = field(default_factory=Envios)
     guardado: int = 0
+    delatados: set[str] = field(default_factory=set)
     agotados: dict[tuple[str, str], list[Fallo]] = field(default_factory=dict)
     omitidos: dict[Archivo, list[tuple[sobre.Paso, Fallo]]] = field(default_factory=dict)
 
     def olvidar(self) -> None:
         """Lo que el hijo tenía cargado o por contestar se va con él."""
-        self.cargado, self.respondidas = None, 0
+        self.cargado, self.respondidas, self.delatados = None, 0, set()
         self.envios.olvidar()
 
     def ejecutar(self, trabajo: Trabajo, avanzar: Callable[[], None]) -> Ejecucion:
         pedidas = trabajo.llamadas
-        trabajo = replace(trabajo, llamadas=tuple({id(ll): ll for ll in pedidas}.values()))  # algunas se comparten
+        trabajo = replace(trabajo, llamadas=por_orden(pedidas))
+        leidos = {ll.nombre for ll in trabajo.llamadas if ll.argumentos is None}
+        if leidos & self.delatados:
+            self.conversacion.despedir()
         try:
             carga = _con_otra_oportunidad(lambda: self._cargar(trabajo))
         except Muerte as muerte:
@@ -105,6 +111,9 @@ class _Turno:
         for lugar, llamada in enumerate(trabajo.llamadas):
             resultados[id(llamada)] = carga.ilegible or self._llamar_o_recordar(trabajo, lugar, carga)
             avanzar()
+        # En el nivel básico se podría leer hasta la solución, y otro hijo quizá tenga que importar torch.
+        if self.conversacion.motor.nivel == COMPLETO and any(ll.argumentos is not None for ll in pedidas):
+            self.delatados |= leidos
         return Ejecucion(carga, tuple(resultados[id(llamada)] for llamada in pedidas))
 
     def _cargar(self, trabajo: Trabajo) -> Carga:
@@ -133,7 +142,7 @@ class _Turno:
             trabajo.archivo.nombre,
             Bloque(trabajo.archivo.contenido),
             trabajo.bloques,
-            resumir_plantillas(trabajo),
+            sintaxis.resumir_plantillas(trabajo.plantillas),
             self.limites.impreso,
             omitir,
             tuple(sorted({ll.nombre for ll in trabajo.llamadas if ll.segundos is not None})),
@@ -244,17 +253,6 @@ def averiguar_nivel(motor: Motor) -> str:
     conversacion.asegurar()
     conversacion.despedir()
     return motor.nivel
-
-
-def resumir_plantillas(trabajo: Trabajo) -> dict[str, str]:
-    """El resumen de cada función y clase de las plantillas de un trabajo, por nombre."""
-    return {nombre: resumen for p in trabajo.plantillas for nombre, resumen in _resumir_plantilla(p).items()}
-
-
-@functools.cache
-def _resumir_plantilla(plantilla: str) -> dict[str, str]:
-    definidos = sintaxis.definiciones([ast.parse(plantilla)])
-    return {nombre: sintaxis.resumir(definicion) for nombre, definicion in definidos.items() if definicion is not None}
 
 
 def _con_otra_oportunidad(hacer: Callable[[], T]) -> T:

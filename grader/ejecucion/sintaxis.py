@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 import hashlib
 import sys
 from collections.abc import Iterable
@@ -83,3 +84,14 @@ def _esbozar(definicion: ast.stmt) -> str:
     assert isinstance(definicion, ast.FunctionDef | ast.ClassDef)
     tiene_docstring = ast.get_docstring(definicion, clean=False) is not None
     return " ".join(type(instruccion).__name__ for instruccion in definicion.body[tiene_docstring:])
+
+
+def resumir_plantillas(plantillas: Iterable[str]) -> dict[str, str]:
+    """El resumen de cada función y clase de unas plantillas, por nombre."""
+    return {nombre: resumen for p in plantillas for nombre, resumen in _resumir_plantilla(p).items()}
+
+
+@functools.cache
+def _resumir_plantilla(plantilla: str) -> dict[str, str]:
+    definidos = definiciones([ast.parse(plantilla)])
+    return {nombre: resumir(definicion) for nombre, definicion in definidos.items() if definicion is not None}

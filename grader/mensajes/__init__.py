@@ -3,7 +3,7 @@
 Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
 """
 
-from grader.mensajes.archivos import avisar_entero, contar_nota
+from grader.mensajes.archivos import avisar_entero, avisar_otro_archivo, contar_nota
 from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
 from grader.mensajes.estado import (
     avisar_modificados,
@@ -19,6 +19,7 @@ __all__ = [
     "avisar_entero",
     "avisar_mas_tropiezos",
     "avisar_modificados",
+    "avisar_otro_archivo",
     "avisar_tropiezo",
     "callar",
     "contar_nota",

@@ -13,11 +13,24 @@ _MOTIVOS = {
     Duda.OPACO: "no se puede saber de antemano qué cambian algunas de sus líneas",
 }
 
+_VENTAJAS = {
+    "codigo": "su código consigue más puntos",
+    "respondidas": "responde a más preguntas",
+    "es_suelto": "a igualdad, un archivo .py antes que un cuaderno",
+    "": "a igualdad, el último por orden de nombre",
+}
+
+
+def avisar_otro_archivo(cuenta: str, otro: str, ventaja: str) -> str:
+    """Dice qué archivo cuenta de dos que resuelven lo mismo, y por qué; no lo que consigue el otro."""
+    porque = _VENTAJAS.get(ventaja, "tiene más cosas hechas")
+    return f"También hay trabajo en «{limpiar(otro, 120)}», pero cuenta «{limpiar(cuenta, 120)}»: {porque}."
+
 
 def avisar_entero(archivo: str, dudas: Sequence[Duda], *, cuenta: bool) -> str:
     """Dice que un archivo se ejecutó entero además de lo necesario, por qué, y qué es lo que cuenta."""
     motivo = _MOTIVOS[dudas[0]] if dudas else "hacía falta"
-    cual = "lo segundo" if cuenta else "lo primero, que consigue más"
+    cual = "lo segundo" if cuenta else "lo primero, que consigue o responde más"
     return f"De «{limpiar(archivo, 120)}» se ejecutó solo lo necesario y luego, porque {motivo}, todo: cuenta {cual}."
 
 

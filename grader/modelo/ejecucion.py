@@ -26,7 +26,7 @@ class Archivo:
 class Entrega:
     """Lo que alguien entregó: los archivos que pueden resolver cada ejercicio, sus módulos hermanos y avisos.
 
-    `candidatos` va de nombre de ejercicio a archivos; cuenta el que más puntos consiga.
+    `candidatos` va de nombre de ejercicio a archivos, por orden de nombre y los cuadernos detrás.
     """
 
     origen: Path

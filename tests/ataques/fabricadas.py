@@ -11,6 +11,7 @@ from __future__ import annotations
 import ast
 import base64
 import hashlib
+import itertools
 import json
 import os
 import re
@@ -355,6 +356,15 @@ def _nombre_con_formula(taller: Taller, destino: Path) -> None:
 
 
 # --- Respuestas sabidas de antemano ---
+
+
+@_fabrica
+def _una_copia_por_respuesta(_: Taller, destino: Path) -> None:
+    """Intenta acertar una pregunta entregando una copia por cada respuesta posible."""
+    destino.mkdir()
+    parejas = [*itertools.combinations("abcdef", 2), ("a", "b")]  # la última, repetida, no es la buena
+    for numero, letras in enumerate(parejas):
+        (destino / f"e05 ({numero}).py").write_text(f"consecuencias_fallos = {set(letras)}\n", encoding="utf-8")
 
 
 @_fabrica

@@ -75,7 +75,7 @@ def test_teoria_no_responde_a_ningun_ejercicio_pero_se_puede_importar(tmp_path: 
 def test_dos_archivos_para_un_ejercicio_se_prueban_los_dos_y_se_avisa(tmp_path: Path) -> None:
     escribir(tmp_path, "e05_cinco.py", "e05_cinco (1).py")
     entrega = leer_entrega(tmp_path, FICHAS)
-    assert candidatos(entrega)["e05"] == ["e05_cinco (1).py", "e05_cinco.py"]
+    assert candidatos(entrega)["e05"] == ["e05_cinco.py", "e05_cinco (1).py"]
     (aviso,) = entrega.avisos
     assert all(nombre in aviso for nombre in ("«e05_cinco.py»", "«e05_cinco (1).py»"))
 
