@@ -21,12 +21,13 @@ import numpy as np
 import torch
 
 from grader.ejecucion.mundo import Buscador, citables
-from grader.modelo import Lugar, TensorVisto
+from grader.modelo import TEORIA, Lugar, TensorVisto
 
 TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_LINEAS = 6, 8, 8
 TOPE_DE_CANDIDATOS, TOPE_DE_NOMBRE = 5_000, 60
 # Como Python: o se parece mucho, o no se dice.
 PARECIDO, DE_LARGO = 0.77, 2
+DEL_CURSO = f"{TEORIA}.py"
 _NOMBRE = re.compile(r"(?<![\w.])([^\W\d]\w*)(?:\s*\.\s*([^\W\d]\w*))?")
 _SIN_CODIGO = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'|#.*")
 _BASE = torch._C.TensorBase
@@ -74,25 +75,40 @@ def _linea(archivo: str, numero: int) -> str:
 
 
 class Escena:
-    """El último marco del estudiante en la traza de una excepción."""
+    """El último marco del estudiante en la traza de una excepción, quién lo llamó y la función del curso que llama.
+
+    Del curso es lo que está en `teoria.py`: si el estudiante no aparece, se cita eso.
+    """
 
     def __init__(self, error: BaseException, suyos: Mapping[str, str]) -> None:
         self._suyos = suyos
-        hallado: types.TracebackType | None = None
+        propios: list[types.TracebackType] = []
+        del_curso: list[types.TracebackType] = []
         paso = _TRAZA_DE(error)
         while paso is not None:
-            if paso.tb_frame.f_code.co_filename in suyos:
-                hallado = paso
+            donde = suyos.get(paso.tb_frame.f_code.co_filename)
+            if donde == DEL_CURSO:
+                del_curso.append(paso)
+            elif donde is not None:
+                propios.append(paso)
+                del_curso.clear()  # el curso llamó a lo suyo, y es suyo lo que falló
             paso = paso.tb_next
-        self._paso = hallado
+        self._paso = next(reversed(propios or del_curso), None)
+        # En una función que se llama a sí misma, quién la llamó no dice nada.
+        de_otras = [p for p in propios if self._paso and p.tb_frame.f_code is not self._paso.tb_frame.f_code]
+        self._anterior = next(reversed(de_otras), None)
+        self._curso = _firmar(del_curso[0].tb_frame.f_code) if del_curso else ""
 
     def lugar(self) -> Lugar | None:
         """La línea que falló."""
         if self._paso is None:
             return None
-        codigo, numero = self._paso.tb_frame.f_code, self._paso.tb_lineno or 0
+        return self._lugar_de(self._paso, self._curso, self._lugar_de(self._anterior) if self._anterior else None)
+
+    def _lugar_de(self, paso: types.TracebackType, curso: str = "", desde: Lugar | None = None) -> Lugar:
+        codigo, numero = paso.tb_frame.f_code, paso.tb_lineno or 0
         donde = self._suyos[codigo.co_filename]
-        return Lugar(donde, numero, _linea(codigo.co_filename, numero), codigo.co_name[:80])
+        return Lugar(donde, numero, _linea(codigo.co_filename, numero), codigo.co_name[:80], curso, desde)
 
     def tensores(self) -> tuple[TensorVisto, ...]:
         """Los tensores y arreglos que se nombran en la línea que falló, como estaban en ese momento."""
@@ -163,6 +179,15 @@ class Escena:
         if objeto is None:
             return "", iter(())
         return falta, _de_modulo(objeto) if type(objeto) is types.ModuleType else _de_objeto(objeto)
+
+
+def _firmar(codigo: types.CodeType) -> str:
+    """Cómo se llama a una función: `Clase.forward(x, mascara)`, o `Clase(…)` si es la que construye."""
+    if codigo.co_qualname.startswith(("<", "_")):
+        return DEL_CURSO
+    argumentos = codigo.co_varnames[: codigo.co_argcount]
+    visibles = ", ".join(argumentos[1:] if argumentos[:1] == ("self",) else argumentos)
+    return f"{codigo.co_qualname.removesuffix('.__init__')}({visibles})"
 
 
 def _es_elegible(nombre: str, falta: str) -> bool:

@@ -7,6 +7,10 @@ from grader.explicaciones.entrada import Entrada
 _QUIZA = r"\. Did you mean: '(?P<parecido>[^']{1,80})'\?"
 _NO_DEFINIDO = r"name '(?P<nombre>[^']{1,80})' is not defined"
 _SIN_ATRIBUTO = r"'(?P<clase>[^']{1,80})' object has no attribute '(?P<nombre>[^']{1,80})'"
+_DE_LOS_TENSORES = (
+    r"(?P<nombre>shape|size|dim|ndim|transpose|T|view|reshape|mean|softmax|detach|item|float|long|unsqueeze"
+    r"|masked_fill|device|dtype|numpy|matmul|exp|sum|split|flatten|permute|argmax|contiguous)"
+)
 _EN_MODULO = r"module '(?P<modulo>[\w.]{1,80})' has no attribute '(?P<nombre>[^']{1,80})'"
 _NO_IMPORTA = r"cannot import name '(?P<nombre>[^']{1,80})' from '(?P<modulo>[\w.]{1,80})'"
 
@@ -98,10 +102,17 @@ NOMBRES: tuple[Entrada, ...] = (
         "Quédate con uno: `.values` o `.indices`.",
     ),
     Entrada(
+        "tupla_por_tensor",
+        "AttributeError",
+        rf"'tuple' object has no attribute '{_DE_LOS_TENSORES}'",
+        "Se pide `.{nombre}`, que es de los tensores, a una tupla.",
+        "Una función que acaba en `return salida, pesos` devuelve una tupla: da un nombre a cada cosa (`a, b = f(x)`) "
+        "o elige la que quieras con corchetes.",
+    ),
+    Entrada(
         "lista_por_tensor",
         "AttributeError",
-        r"'(?P<clase>list|tuple|int|float|bool)' object has no attribute '(?P<nombre>shape|size|dim|ndim|transpose|T"
-        r"|view|reshape|mean|softmax|detach|item|float|long|unsqueeze|masked_fill|device|dtype|numpy|matmul|exp)'",
+        rf"'(?P<clase>list|int|float|bool)' object has no attribute '{_DE_LOS_TENSORES}'",
         "Se pide `.{nombre}`, que es de los tensores, a {clase}.",
         "Conviértelo antes con `torch.tensor`, o mira dónde dejó de ser un tensor.",
     ),

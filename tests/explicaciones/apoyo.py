@@ -74,8 +74,12 @@ def decir(fallo: Fallo) -> str:
     """Lo que se le dice de un fallo, sin el comienzo que cita la línea."""
     dicho = mensajes.explicar_fallo(parte(), fallo, Limites())
     assert fallo.lugar is not None
-    cita = f"{ARCHIVO}, línea {fallo.lugar.linea} (`{fallo.lugar.codigo}`)"
-    for comienzo in (f"Se detuvo con {fallo.tipo} en {cita}. ", f"En {cita}, hay algo que no es código de Python. "):
+    cita, desde = f"{ARCHIVO}, línea {fallo.lugar.linea} (`{fallo.lugar.codigo}`)", fallo.lugar.desde
+    llegada = f", a la que se llega desde la línea {desde.linea} (`{desde.codigo}`)" if desde else ""
+    for comienzo in (
+        f"Se detuvo con {fallo.tipo} en {cita}{llegada}. ",
+        f"En {cita}, hay algo que no es código de Python. ",
+    ):
         if dicho.startswith(comienzo):
             return dicho.removeprefix(comienzo)
     raise AssertionError(dicho)

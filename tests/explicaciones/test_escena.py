@@ -8,6 +8,7 @@ import pytest
 import torch
 
 from grader import mensajes
+from grader.ejecucion.mundo import recordar
 from grader.ejecucion.revision import revisar
 from grader.modelo import Causa, Fallo, Limites, Lugar, TensorVisto
 from tests.explicaciones.apoyo import provocar
@@ -133,6 +134,57 @@ def tensor_cambiado() -> Iterator[None]:
 @pytest.mark.usefixtures("tensor_cambiado")
 def test_cambiar_la_clase_tensor_no_engana() -> None:
     assert vistos("x = torch.ones(2)\nx.nada") == {"x": ((2,), "float32")}
+
+
+# --- Lo que falla dentro del código del curso -----------------------------------------------------------------------
+
+DEL_CURSO = """
+class Capa(nn.Module):
+    def __init__(self, d):
+        super().__init__()
+        if d % 2:
+            raise ValueError("d es impar")
+    def forward(self, x, contexto=None, mascara=None):
+        return self._tapar(x, mascara)
+    def _tapar(self, x, mascara):
+        return x if mascara is None else x.masked_fill(mascara, 0)
+def aplicar(funcion, x):
+    return funcion(x)
+"""
+
+
+def con_el_curso(codigo: str) -> Fallo:
+    recordar("teoria.py", DEL_CURSO)
+    return provocar(f"exec(compile({DEL_CURSO!r}, 'teoria.py', 'exec'))\n{codigo}")
+
+
+def test_se_cita_lo_suyo_y_la_funcion_del_curso_en_que_fallo() -> None:
+    codigo = "capa = Capa(2)\ndef atender(x):\n    return capa(x, x, x)\natender(torch.ones(2, 3))"
+    assert mensajes.explicar_fallo(parte(), con_el_curso(codigo), Limites()) == (
+        "Se detuvo con RuntimeError en tarea.py, línea 4 (`return capa(x, x, x)`), a la que se llega desde la línea 5 "
+        "(`atender(torch.ones(2, 3))`), dentro de `Capa.forward(x, contexto, mascara)`, que es del curso. La máscara "
+        "de `masked_fill` debe ser de booleanos y es `float32`. En esa línea: `x` (2, 3). Mira qué le pasas: en qué "
+        "orden, de qué tipo y con qué forma."
+    )
+
+
+def test_lo_que_dice_el_curso_al_construir_se_cita() -> None:
+    dicho = mensajes.explicar_fallo(parte(), con_el_curso("Capa(3)"), Limites())
+    assert "dentro de `Capa(d)`, que es del curso." in dicho
+    assert dicho.endswith("Dice, tal cual: «d es impar».")
+
+
+def test_si_el_curso_llama_a_lo_suyo_y_eso_falla_lo_que_fallo_es_suyo() -> None:
+    lugar = con_el_curso("def mia(x):\n    return x.nada\naplicar(mia, 3)").lugar
+    assert lugar is not None
+    assert (lugar.curso, lugar.linea, lugar.desde and lugar.desde.linea) == ("", 3, 4)
+
+
+def test_de_una_funcion_que_se_llama_a_si_misma_se_cita_quien_la_llamo_primero() -> None:
+    lugar = provocar("def f(n):\n    return f(n - 1) if n else 1 / 0\nf(5)").lugar
+    assert lugar is not None
+    assert lugar.desde is not None
+    assert (lugar.linea, lugar.desde.linea) == (2, 3)
 
 
 # --- Parecidos -----------------------------------------------------------------------------------------------------
