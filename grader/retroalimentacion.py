@@ -9,11 +9,21 @@ from fractions import Fraction
 from typing import TypeGuard
 
 from grader import mensajes
+from grader.comparacion_numerica import describir
 from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.diagnostico import Evidencia, anterior_que_falla, diagnosticar
 from grader.dibujo import dibujar
 from grader.formato import limpiar, tras_dos_puntos
-from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de, veredicto_de
+from grader.juicio import (
+    CasoJuzgado,
+    ParteJuzgada,
+    puntuar,
+    puntuar_grupos,
+    talon_citado,
+    talones_de,
+    veredicto_de,
+    veredicto_de_ausente,
+)
 from grader.medicion import Medicion
 from grader.modelo import (
     Carga,
@@ -32,7 +42,7 @@ from grader.modelo import (
 from grader.observacion import observar, relacionar_con_lo_esperado
 from grader.propiedades import buscar_incumplida
 from grader.relaciones import reconocer_descuido, relacionar_a_mano
-from grader.valores import Escalar
+from grader.valores import Escalar, contiene_puntos_suspensivos
 
 
 def explicar(
@@ -141,16 +151,20 @@ def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte
 
 def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga, limites: Limites) -> ResultadoParte:
     """Una respuesta escrita: se guarda palabra por palabra para quien la revise."""
-    respuesta, explicacion, veredicto = _respuesta_escrita(obtenido), "", Veredicto.CORRECTO
-    if isinstance(obtenido, Fallo):
-        veredicto = veredicto_de(obtenido, talones_de(ficha))
-        explicacion = (
-            _explicar_ausente(ficha, parte, carga, limites)
-            if obtenido.causa == Causa.AUSENTE
-            else mensajes.explicar_fallo(parte, obtenido, limites)
-        )
-    elif not respuesta.strip():
-        veredicto = Veredicto.SIN_RESOLVER
+    respuesta, explicacion, veredicto = "", "", Veredicto.CORRECTO
+    match obtenido:
+        case Fallo(causa=Causa.AUSENTE):
+            veredicto = veredicto_de_ausente(parte, carga, talones_de(ficha))
+            explicacion = _explicar_ausente(ficha, parte, carga, limites)
+        case Fallo():
+            veredicto = veredicto_de(obtenido, talones_de(ficha))
+            explicacion = mensajes.explicar_fallo(parte, obtenido, limites)
+        case Salida(valor=Escalar(valor=str(respuesta))):
+            veredicto = Veredicto.CORRECTO if respuesta.strip() else Veredicto.SIN_RESOLVER
+        case Salida(valor=valor) if contiene_puntos_suspensivos(valor):
+            veredicto = Veredicto.SIN_RESOLVER
+        case Salida(valor=valor):
+            veredicto, explicacion = Veredicto.INCORRECTO, mensajes.explicar_que_no_es_un_texto(describir(valor))
     return ResultadoParte(
         parte.nombre,
         parte.titulo,
@@ -164,19 +178,13 @@ def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga
     )
 
 
-def _respuesta_escrita(obtenido: Resultado) -> str:
-    match obtenido:
-        case Salida(valor=Escalar(valor=str(respuesta))):
-            return respuesta
-    return ""
-
-
 def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Limites) -> str:
     parte, culpable = juzgada.parte, juzgada.primero_mal
     if juzgada.veredicto == Veredicto.SIN_RESOLVER:
         citado = None
         if culpable is not None and isinstance(culpable.obtenido, Fallo):
-            citado = talon_citado(culpable.obtenido, talones_de(ficha))
+            fallo = dict(carga.perdidos).get(parte.nombre, culpable.obtenido)
+            citado = talon_citado(fallo, talones_de(ficha))
         return mensajes.explicar_sin_resolver(parte, citado if citado != parte.nombre else None)
     assert culpable is not None
     if parte.nombre in ficha.segundos:

@@ -9,6 +9,7 @@ from grader.mensajes.estado import (
     avisar_modificados,
     empezar_por,
     explicar_ausente,
+    explicar_que_no_es_un_texto,
     explicar_sin_resolver,
     redactar_causa,
 )
@@ -27,6 +28,7 @@ __all__ = [
     "explicar_comparacion",
     "explicar_fallo",
     "explicar_oculto",
+    "explicar_que_no_es_un_texto",
     "explicar_sin_resolver",
     "orientar",
     "redactar_causa",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.formato import enumerar
+from grader.formato import enumerar, limpiar
 from grader.modelo import Diagnostico, Parte, Tipo
 
 
@@ -22,6 +22,12 @@ def explicar_ausente(parte: Parte, perdido: str | None, parecido: str | None) ->
     sugerencia = f" Hay un `{parecido}`: ¿es un error al escribir el nombre?" if parecido else ""
     cosa = "la función" if parte.tipo == Tipo.FUNCION else "la clase" if parte.tipo == Tipo.CLASE else "la variable"
     return f"No se encontró {cosa} `{parte.nombre}`.{sugerencia}"
+
+
+def explicar_que_no_es_un_texto(llegado: str) -> str:
+    """Dice que una respuesta escrita no es un texto."""
+    como = "unas solas comillas, sin comas fuera" if llegado.startswith("una tupla") else "comillas"
+    return f"Se esperaba un texto y llegó {limpiar(llegado, 200)}: escríbelo entre {como}."
 
 
 def redactar_causa(diagnostico: Diagnostico) -> str:
