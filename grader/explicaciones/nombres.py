@@ -23,6 +23,14 @@ NOMBRES: tuple[Entrada, ...] = (
         "Se escribe `True`, `False` o `None`, con mayúscula.",
     ),
     Entrada(
+        "letra_sin_comillas",
+        "NameError",
+        r"name '(?P<nombre>[a-zA-Z])' is not defined",
+        "`{nombre}` no está definido.",
+        '¿Querías la letra? Va entre comillas: `"{nombre}"`. Si es una variable, dale antes su valor.',
+        linea=r"^\w+\s*=\s*[(\[{]?\s*\w\s*(,\s*\w\s*)*,?\s*[)\]}]?\s*(#.*)?$",
+    ),
+    Entrada(
         "falta_import_np",
         "NameError",
         r"name 'np' is not defined",
@@ -63,6 +71,13 @@ NOMBRES: tuple[Entrada, ...] = (
         r"name '(?P<nombre>float(16|32|64)|bfloat16|int(8|16|32|64)|uint8|inf|nan)' is not defined",
         "`{nombre}` no existe a secas.",
         "Escríbelo con su módulo delante: `torch.{nombre}`.",
+    ),
+    Entrada(
+        "nombre_de_otro_modulo",
+        "NameError",
+        _NO_DEFINIDO + r".* Did you forget to import it from '(?P<modulo>[\w.]{1,80})'\?",
+        "Se usa `{nombre}` y no se ha importado: está en `{modulo}`.",
+        "Escribe al principio `from {modulo} import {nombre}`; en un cuaderno, ejecuta esa celda antes.",
     ),
     Entrada(
         "nombre_parecido",

@@ -44,7 +44,8 @@ TORCH: tuple[Entrada, ...] = (
         "NotImplementedError RuntimeError",
         r'"bitwise_\w+" not implemented for \'(?P<dtype>\w+)\'',
         "Los operadores `&`, `|` y `^` no existen para tensores de tipo {dtype}.",
-        "Únelos cuando sean booleanos, como los que da una comparación: `(x > 0) & (y > 0)`.",
+        "Únelos cuando sean booleanos, como los que da una comparación: `(x > 0) & (y > 0)`. Una potencia se escribe "
+        "`x ** 2`.",
     ),
     Entrada(
         "sin_version_para_ese_dtype",

@@ -10,6 +10,7 @@ import torch
 from grader import mensajes
 from grader.ejecucion.mundo import recordar
 from grader.ejecucion.revision import revisar
+from grader.explicaciones import explicar
 from grader.modelo import Causa, Fallo, Limites, Lugar, TensorVisto
 from tests.explicaciones.apoyo import provocar
 from tests.unidad.apoyo import parte
@@ -211,6 +212,32 @@ def test_de_una_funcion_que_se_llama_a_si_misma_se_cita_quien_la_llamo_primero()
 def test_se_dice_lo_que_se_parece(codigo: str, parecido: str) -> None:
     mensaje = provocar(codigo).mensaje
     assert mensaje.partition(". Did you mean: ")[2] == (f"'{parecido}'?" if parecido else "")
+
+
+@pytest.mark.parametrize(
+    ("codigo", "clave"),
+    [
+        ("r = b", "letra_sin_comillas"),
+        ("r = (b, c, a)", "letra_sin_comillas"),
+        ("r = [b]  # la segunda", "letra_sin_comillas"),
+        ("y = x + 1", "nombre_sin_definir"),
+        ("r = Sí, porque la atención mezcla todos los valores", "texto_sin_comillas"),
+        ("r = (La búsqueda devuelve una lista)", "texto_sin_comillas"),
+        ("x = 3 if True els 4", "falta_else"),
+        ("p = 67%", "tanto_por_ciento"),
+        ("p = 7 % ", "tanto_por_ciento"),
+        ("p = 7 % * 2", "no_se_entiende"),
+        ("p = (1,41; 0; 0)", "punto_y_coma_entre_elementos"),
+        ("contar(3)", "nombre_de_otro_modulo"),
+        ("contas = 1\ncontaz", "nombre_parecido"),
+    ],
+)
+def test_lo_que_se_escribe_al_empezar_se_reconoce(codigo: str, clave: str) -> None:
+    fallo = provocar(codigo)
+    assert fallo.lugar is not None
+    hallada = explicar(fallo.tipo, fallo.mensaje, fallo.lugar.codigo)
+    assert hallada is not None
+    assert hallada.clave == clave, fallo.mensaje
 
 
 # --- Lo que llega del hijo -----------------------------------------------------------------------------------------

@@ -267,6 +267,31 @@ def test_la_orientacion_no_depende_del_valor_secreto(esperado: Valor, obtenido: 
     assert numeros_de(dicha.replace("0.5", "")) == []
 
 
+@pytest.mark.parametrize(
+    ("tipo", "esperado", "obtenido", "trozo"),
+    [
+        (Tipo.VALOR, (0.3, 0.7), (0, 3, 0, 7), "decimales con coma"),
+        (Tipo.VALOR, (0.3, 0.7), (0, 3, 1), "decimales con coma"),
+        (Tipo.VALOR, (0.3, 0.7), (0, 3, 0, 7, 1), "Vuelve a leer"),
+        (Tipo.VALOR, (0.3, 0.7), (0.3, 0.7, 1.0), "Vuelve a leer"),
+        (Tipo.VALOR, 34.4, (34, 4), "decimales con coma"),
+        (Tipo.VALOR, 34.4, "34.4 GB", "sin comillas ni unidad"),
+        (Tipo.VALOR, 4, "1/10", "sin comillas ni unidad"),
+        (Tipo.VALOR, (0.3, 0.7), ("0.3", "0.7"), "sin comillas ni unidad"),
+        (Tipo.VALOR, 34.4, (34.4,), "sin una coma detrás"),
+        (Tipo.VALOR, (0.3, 0.7), "0.3, 0.7", "Quita las comillas"),
+        (Tipo.VALOR, (0.3, 0.7), {0.3, 0.7}, "usa paréntesis"),
+        (Tipo.OPCION, {"una": True}, {"una": "Sí"}, "Escribe True o False, sin comillas."),
+        (Tipo.OPCION, {"una": True}, {"otra": True}, "Deja las claves"),
+        (Tipo.OPCION, {"una": True}, True, "Deja las claves"),
+        (Tipo.OPCION, True, "True", "Escribe True o False, sin comillas."),
+        (Tipo.OPCION, frozenset({"b", "e"}), 3, "Escribe solo las letras, cada una entre comillas."),
+    ],
+)
+def test_lo_mal_escrito_dice_como_se_escribe(tipo: Tipo, esperado: object, obtenido: object, trozo: str) -> None:
+    assert trozo in mensajes.orientar(parte(tipo=tipo), comparar(v(esperado), v(obtenido)))
+
+
 # --- Lo demás ------------------------------------------------------------------------------------------------------
 
 
