@@ -28,9 +28,13 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             )
         case Causa.TIEMPO:
             segundos = en_prosa(f"{limites.carga if fallo.tipo == 'carga' else limites.caso:g}")
-            return f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. ¿Hay un bucle que no termina nunca?"
+            return (
+                f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. "
+                "¿Hay un bucle que no termina o que da demasiadas vueltas?"
+            )
         case Causa.MEMORIA if fallo.tipo == "disco":
-            return f"Escribió más de {limites.disco} MiB en archivos{_en(fallo)}: aquí no hace falta guardar nada."
+            tope = f"más de {limites.disco} MiB o miles de archivos"
+            return f"Escribió demasiado ({tope}){_en(fallo)}: aquí no hace falta guardar nada."
         case Causa.MEMORIA if fallo.tipo == "hilos":
             return f"Abrió demasiados hilos{_en(fallo)}: aquí no hace falta ninguno."
         case Causa.MEMORIA:

@@ -225,6 +225,17 @@ def test_a_una_clase_se_le_dice_clase() -> None:
     assert "`forward(x)`" in mensajes.explicar_fallo(parte(tipo=Tipo.CLASE), firma, LIMITES, ("x",))
 
 
+@pytest.mark.parametrize(
+    ("fallo", "trozo"),
+    [
+        (Fallo(Causa.TIEMPO, "caso"), "que no termina o que da demasiadas vueltas"),
+        (Fallo(Causa.MEMORIA, "disco"), "más de 128 MiB o miles de archivos"),
+    ],
+)
+def test_de_un_limite_no_se_afirma_mas_de_lo_que_se_sabe(fallo: Fallo, trozo: str) -> None:
+    assert trozo in mensajes.explicar_fallo(parte(), fallo, LIMITES)
+
+
 ajeno = st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(["\x1b[2J", "\u202e", "\x00\x07"])
 fallos = st.builds(
     Fallo,
