@@ -11,6 +11,7 @@ from grader.mensajes.estado import (
     explicar_ausente,
     explicar_que_no_es_un_texto,
     explicar_sin_resolver,
+    partir_causa,
     redactar_causa,
 )
 from grader.mensajes.fallos import FALLO_INTERNO, avisar_mas_tropiezos, avisar_tropiezo, callar, explicar_fallo
@@ -31,5 +32,6 @@ __all__ = [
     "explicar_que_no_es_un_texto",
     "explicar_sin_resolver",
     "orientar",
+    "partir_causa",
     "redactar_causa",
 ]
