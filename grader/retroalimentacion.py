@@ -235,9 +235,15 @@ def _observaciones(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[str, ...]:
     nombres = ficha.firmas.get(juzgada.parte.nombre, ())
     if cambiados:
         notas.append(mensajes.avisar_modificados([nombres[i] for i in sorted(cambiados) if 0 <= i < len(nombres)]))
+    notas += mensajes.separar_advertencias("".join(_impresos(juzgada)))[1]
     return tuple(dict.fromkeys(notas))
 
 
 def _impreso(juzgada: ParteJuzgada) -> str:
-    visibles = [c.obtenido.impreso for c in juzgada.casos if not c.oculto and c.obtenido.impreso.strip()]
-    return limpiar(visibles[0]) if visibles else ""
+    visibles = [mensajes.separar_advertencias(impreso)[0] for impreso in _impresos(juzgada)]
+    return next((limpiar(visible) for visible in visibles if visible.strip()), "")
+
+
+def _impresos(juzgada: ParteJuzgada) -> list[str]:
+    """Lo que se escribió en cada caso que no es oculto, con lo que advirtieron las bibliotecas."""
+    return [f"{c.obtenido.impreso.rstrip()}\n" for c in juzgada.casos if not c.oculto and c.obtenido.impreso.strip()]

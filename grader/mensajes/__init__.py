@@ -3,6 +3,7 @@
 Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
 """
 
+from grader.mensajes.advertencias import separar_advertencias
 from grader.mensajes.archivos import avisar_entero, contar_nota
 from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
 from grader.mensajes.estado import (
@@ -34,4 +35,5 @@ __all__ = [
     "orientar",
     "partir_causa",
     "redactar_causa",
+    "separar_advertencias",
 ]
