@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import linecache
+import os.path
 import re
 import sys
 import types
@@ -78,17 +79,21 @@ class Escena:
         paso = _TRAZA_DE(error)
         while paso is not None:
             donde = suyos.get(paso.tb_frame.f_code.co_filename)
-            if donde == DEL_CURSO:
+            if donde is not None and os.path.basename(donde) == DEL_CURSO:
                 del_curso.append(paso)
             elif donde is not None:
                 propios.append(paso)
                 del_curso.clear()  # el curso llamó a lo suyo, y es suyo lo que falló
             paso = paso.tb_next
         self._paso = next(reversed(propios or del_curso), None)
-        # En una función que se llama a sí misma, quién la llamó no dice nada.
-        de_otras = [p for p in propios if self._paso and p.tb_frame.f_code is not self._paso.tb_frame.f_code]
-        self._anterior = next(reversed(de_otras), None)
+        self._anterior = next((p for p in reversed(propios) if self._es_de_otra(p)), None)
         self._curso = _firmar(del_curso[0].tb_frame.f_code) if del_curso else ""
+
+    def _es_de_otra(self, paso: types.TracebackType) -> bool:
+        """Si está en otra función y otra línea: ni una que se llama a sí misma ni una comprensión dicen nada nuevo."""
+        assert self._paso is not None
+        otro, este = paso.tb_frame.f_code, self._paso.tb_frame.f_code
+        return otro is not este and (otro.co_filename, paso.tb_lineno) != (este.co_filename, self._paso.tb_lineno)
 
     def lugar(self) -> Lugar | None:
         """La línea que falló."""

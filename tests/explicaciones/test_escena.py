@@ -181,6 +181,13 @@ def test_si_el_curso_llama_a_lo_suyo_y_eso_falla_lo_que_fallo_es_suyo() -> None:
     assert (lugar.curso, lugar.linea, lugar.desde and lugar.desde.linea) == ("", 3, 4)
 
 
+def test_una_comprension_no_se_cita_dos_veces() -> None:
+    lugar = provocar("def f(xs):\n    return [x / 0 for x in xs]\nf([1])").lugar
+    assert lugar is not None
+    assert lugar.desde is not None
+    assert (lugar.linea, lugar.desde.linea) == (2, 3)
+
+
 def test_de_una_funcion_que_se_llama_a_si_misma_se_cita_quien_la_llamo_primero() -> None:
     lugar = provocar("def f(n):\n    return f(n - 1) if n else 1 / 0\nf(5)").lugar
     assert lugar is not None
