@@ -18,6 +18,7 @@ from grader.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuencia, Val
 
 DIMENSIONES_LEGIBLES = 5
 ORDINALES = ("primer", "segundo", "tercer", "cuarto", "quinto", "sexto", "séptimo", "octavo")
+ORDINALES_FEMENINOS = ("primera", "segunda", "tercera", "cuarta", "quinta", "sexta", "séptima", "octava")
 # Órdenes de una terminal: CSI (colores, cursor) y OSC (título, enlaces, portapapeles).
 _ESCAPES = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b[@-Z\\^_]")
 _CATEGORIAS_OCULTAS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})

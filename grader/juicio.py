@@ -70,8 +70,9 @@ def juzgar(
     `con_secreto` dice si las entradas al azar salen de una sal secreta: entonces esos casos son ocultos.
     """
     talones = talones_de(ficha)
+    ausente = veredicto_de_ausente(parte, carga, talones)
     casos = tuple(
-        _juzgar_caso(parte, caso, argumentos, esperado, obtenido, talones, con_secreto)
+        _juzgar_caso(parte, caso, argumentos, esperado, obtenido, talones, con_secreto, ausente)
         for caso, argumentos, esperado, obtenido in zip(parte.casos, enviados, esperados, obtenidos, strict=True)
     )
     juzgada = ParteJuzgada(parte, Veredicto.CORRECTO, casos)
@@ -124,11 +125,13 @@ def _juzgar_caso(
     obtenido: Resultado,
     talones: Mapping[str, str],
     con_secreto: bool,
+    ausente: Veredicto,
 ) -> CasoJuzgado:
     assert isinstance(esperado, Salida)
     oculto = con_secreto and any(es_al_azar(a) for a in caso.entradas)
     if isinstance(obtenido, Fallo):
-        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, veredicto_de(obtenido, talones), oculto)
+        veredicto = ausente if obtenido.causa == Causa.AUSENTE else veredicto_de(obtenido, talones)
+        return CasoJuzgado(caso, argumentos, esperado, obtenido, None, veredicto, oculto)
     if contiene_puntos_suspensivos(obtenido.valor):
         return CasoJuzgado(caso, argumentos, esperado, obtenido, None, Veredicto.SIN_RESOLVER, oculto)
     tolerancia = caso.tolerancia or parte.tolerancia
@@ -175,6 +178,14 @@ def veredicto_de(fallo: Fallo, talones: Mapping[str, str]) -> Veredicto:
             return Veredicto.INCORRECTO
         case Causa.EXCEPCION | Causa.CIERRE:
             return Veredicto.EXCEPCION
+
+
+def veredicto_de_ausente(parte: Parte, carga: Carga, talones: Mapping[str, str]) -> Veredicto:
+    """El veredicto de una parte que no llegó a existir: si la línea que la define se detuvo, el de ese fallo."""
+    perdido = dict(carga.perdidos).get(parte.nombre)
+    if perdido is None or perdido.causa == Causa.SINTAXIS:
+        return Veredicto.NO_ENTREGADO
+    return veredicto_de(perdido, talones)
 
 
 def talones_de(ficha: Ficha) -> Mapping[str, str]:

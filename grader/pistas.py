@@ -9,11 +9,13 @@ from dataclasses import dataclass
 
 import msgspec
 
+from grader import mensajes
 from grader.formato import con_mayuscula
 from grader.modelo import Ejercicio, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 
 # Tras tantos intentos con la misma causa se ofrece otra explicación.
 INTENTOS_PARA_OTRA = 3
+_SIN_LUGAR = (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO)
 
 
 class Recorrido(msgspec.Struct, frozen=True):
@@ -56,7 +58,7 @@ def anotar(recorrido: Recorrido, resultado: ResultadoEjercicio, huella: str) -> 
 def parte_por_resolver(resultado: ResultadoEjercicio) -> ResultadoParte | None:
     """La parte de la que toca dar pistas: la primera empezada que está mal o, si no, la primera por hacer."""
     mal = [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO and p.tipo != Tipo.TEXTO]
-    empezadas = [p for p in mal if p.veredicto not in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO) or p.causa]
+    empezadas = [p for p in mal if p.veredicto not in _SIN_LUGAR or p.causa]
     return next(iter(empezadas or mal), None)
 
 
@@ -83,19 +85,21 @@ def siguiente_pista(
 def pasos(ejercicio: Ejercicio, parte: ResultadoParte, *, otra: bool = False) -> tuple[tuple[str, str], ...]:
     """Las pistas de una parte, de la más suave a la más explícita, como (título, texto).
 
-    Con `otra`, al final va otra explicación de lo mismo, paso a paso.
+    Lo que se detuvo empieza por el error: hasta que no corra, lo demás no sirve. Con `otra`, al final va otra
+    explicación de lo mismo, paso a paso.
     """
     serie = [("La idea", texto) for texto in _ideas(ejercicio, parte)]
-    serie += [("El lugar", texto) for texto in (parte.explicacion,) if texto and parte.veredicto not in _SIN_LUGAR]
+    if parte.explicacion and parte.veredicto == Veredicto.INCORRECTO:
+        serie.append(("El lugar", parte.explicacion))
+    elif parte.explicacion and parte.veredicto != Veredicto.SIN_RESOLVER:
+        serie.insert(0, ("Lo primero", parte.explicacion))
     if parte.diagnostico is not None:
-        serie += [("La causa", parte.causa)]
+        comienzo, que = mensajes.partir_causa(parte.diagnostico)
+        serie.append((comienzo, con_mayuscula(que)))
         serie += [("Qué cambiar", error.pistas[1]) for error in parte.diagnostico.errores]
     if otra:
         serie.append(("Otra manera de verlo", _paso_a_paso(ejercicio, parte)))
     return tuple(serie)
-
-
-_SIN_LUGAR = (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO)
 
 
 def _ideas(ejercicio: Ejercicio, parte: ResultadoParte) -> list[str]:
@@ -104,7 +108,7 @@ def _ideas(ejercicio: Ejercicio, parte: ResultadoParte) -> list[str]:
     declarada = next(p for p in ejercicio.partes if p.nombre == parte.nombre)
     if parte.veredicto in _SIN_LUGAR:
         repaso = [f"Repasa {ejercicio.repasar}."] if ejercicio.repasar else []
-        return [f"Lo que se comprueba: {parte.titulo}.", declarada.pista, *repaso]
+        return [declarada.pista, *repaso]
     return [*(parte.pistas or (declarada.pista,))]
 
 

@@ -1,7 +1,8 @@
 """Propiedades con nombre: lo que se sabe de un resultado sin mirar lo esperado número a número. Puro.
 
-Cuando ningún error conocido explica un resultado, dicen más que una diferencia: «cada fila de pesos suma 1, y la fila 2
-suma 0,43». Solo se afirma lo que el resultado esperado cumple en ese mismo caso y el obtenido incumple con claridad.
+Cuando ningún error conocido explica un resultado, dicen más que una diferencia: «cada fila de pesos suma 1, y la
+segunda suma 0,43». Solo se afirma lo que el resultado esperado cumple en ese mismo caso y el obtenido incumple con
+claridad.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ import numpy as np
 import numpy.typing as npt
 
 from grader.comparacion_numerica import numero
-from grader.formato import con_mayuscula, en_prosa, posicion
+from grader.formato import ORDINALES_FEMENINOS, con_mayuscula, en_prosa, posicion
 from grader.modelo import Ley, Propiedad, Resultado, Salida
 from grader.valores import FLOTANTES, Arreglo, a_numpy, elegir_salida
 
@@ -271,7 +272,11 @@ def _hasta(diferencia: float) -> str:
 def _fila(indice: tuple[Any, ...]) -> str:
     if not indice:
         return "el vector"
-    return f"la fila {int(indice[0])}" if len(indice) == 1 else f"la fila {posicion(indice)}"
+    if len(indice) > 1:
+        return f"la fila de índices {posicion(indice)}"
+    numero_de_fila = int(indice[0])
+    cual = f" (la {ORDINALES_FEMENINOS[numero_de_fila]})" if numero_de_fila < len(ORDINALES_FEMENINOS) else ""
+    return f"la fila de índice {numero_de_fila}{cual}"
 
 
 def _decir(dato: Any) -> str:

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import TypeGuard
 
 from grader import mensajes
+from grader.comparacion_numerica import describir
 from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.diagnostico import Evidencia, anterior_que_falla, diagnosticar
 from grader.dibujo import dibujar
@@ -18,10 +19,10 @@ from grader.juicio import (
     ParteJuzgada,
     puntuar,
     puntuar_grupos,
-    respuesta_escrita,
     talon_citado,
     talones_de,
     veredicto_de,
+    veredicto_de_ausente,
 )
 from grader.medicion import Medicion
 from grader.modelo import (
@@ -41,6 +42,7 @@ from grader.modelo import (
 from grader.observacion import observar, relacionar_con_lo_esperado
 from grader.propiedades import buscar_incumplida
 from grader.relaciones import reconocer_descuido, relacionar_a_mano
+from grader.valores import Escalar, contiene_puntos_suspensivos
 
 
 def explicar(
@@ -149,16 +151,20 @@ def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte
 
 def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga, limites: Limites) -> ResultadoParte:
     """Una respuesta escrita: se guarda palabra por palabra para quien la revise."""
-    respuesta, explicacion, veredicto = respuesta_escrita(obtenido), "", Veredicto.CORRECTO
-    if isinstance(obtenido, Fallo):
-        veredicto = veredicto_de(obtenido, talones_de(ficha))
-        explicacion = (
-            _explicar_ausente(ficha, parte, carga, limites)
-            if obtenido.causa == Causa.AUSENTE
-            else mensajes.explicar_fallo(parte, obtenido, limites)
-        )
-    elif not respuesta.strip():
-        veredicto = Veredicto.SIN_RESOLVER
+    respuesta, explicacion, veredicto = "", "", Veredicto.CORRECTO
+    match obtenido:
+        case Fallo(causa=Causa.AUSENTE):
+            veredicto = veredicto_de_ausente(parte, carga, talones_de(ficha))
+            explicacion = _explicar_ausente(ficha, parte, carga, limites)
+        case Fallo():
+            veredicto = veredicto_de(obtenido, talones_de(ficha))
+            explicacion = mensajes.explicar_fallo(parte, obtenido, limites)
+        case Salida(valor=Escalar(valor=str(respuesta))):
+            veredicto = Veredicto.CORRECTO if respuesta.strip() else Veredicto.SIN_RESOLVER
+        case Salida(valor=valor) if contiene_puntos_suspensivos(valor):
+            veredicto = Veredicto.SIN_RESOLVER
+        case Salida(valor=valor):
+            veredicto, explicacion = Veredicto.INCORRECTO, mensajes.explicar_que_no_es_un_texto(describir(valor))
     return ResultadoParte(
         parte.nombre,
         parte.titulo,
@@ -177,7 +183,8 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
     if juzgada.veredicto == Veredicto.SIN_RESOLVER:
         citado = None
         if culpable is not None and isinstance(culpable.obtenido, Fallo):
-            citado = talon_citado(culpable.obtenido, talones_de(ficha))
+            fallo = dict(carga.perdidos).get(parte.nombre, culpable.obtenido)
+            citado = talon_citado(fallo, talones_de(ficha))
         return mensajes.explicar_sin_resolver(parte, citado if citado != parte.nombre else None)
     assert culpable is not None
     if parte.nombre in ficha.segundos:
@@ -228,9 +235,15 @@ def _observaciones(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[str, ...]:
     nombres = ficha.firmas.get(juzgada.parte.nombre, ())
     if cambiados:
         notas.append(mensajes.avisar_modificados([nombres[i] for i in sorted(cambiados) if 0 <= i < len(nombres)]))
+    notas += mensajes.separar_advertencias("".join(_impresos(juzgada)))[1]
     return tuple(dict.fromkeys(notas))
 
 
 def _impreso(juzgada: ParteJuzgada) -> str:
-    visibles = [c.obtenido.impreso for c in juzgada.casos if not c.oculto and c.obtenido.impreso.strip()]
-    return limpiar(visibles[0]) if visibles else ""
+    visibles = [mensajes.separar_advertencias(impreso)[0] for impreso in _impresos(juzgada)]
+    return next((limpiar(visible) for visible in visibles if visible.strip()), "")
+
+
+def _impresos(juzgada: ParteJuzgada) -> list[str]:
+    """Lo que se escribió en cada caso que no es oculto, con lo que advirtieron las bibliotecas."""
+    return [f"{c.obtenido.impreso.rstrip()}\n" for c in juzgada.casos if not c.oculto and c.obtenido.impreso.strip()]

@@ -19,7 +19,7 @@
 # ## Las fórmulas
 #
 # Las cuatro funciones `parametros_…` devuelven un entero (`int`). Resuélvelas con operaciones entre las medidas, sin
-# construir capas: se prueban también con medidas de modelos que no caben en la memoria. `parametros_layernorm` cuenta
+# construir capas: entre los bloques con que se prueban hay uno que no cabe en la memoria. `parametros_layernorm` cuenta
 # **una** LayerNorm; `parametros_bloque`, el bloque entero.
 #
 # ## El desglose

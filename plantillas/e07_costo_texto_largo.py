@@ -14,7 +14,7 @@
 #
 # 1. **En código**, `memoria_pesos(tokens, bloques, cabezas, bytes_por_peso)`: los bytes que ocupan todas las tablas.
 #    `cabezas` es el número de cabezas de *cada* bloque. Las cuatro medidas son enteros positivos y el resultado también es
-#    un entero (`int`), exacto aunque sea muy grande.
+#    un entero (`int`).
 # 2. **Con números**: un modelo tiene 32 bloques de 32 cabezas y guarda cada peso en 2 bytes. ¿Cuántos GB ocupan sus tablas con
 #    un texto de 4096 tokens? ¿Y con uno de 8192? Escribe cada cifra con 1 decimal y punto decimal, por ejemplo `0.5`. Aquí
 #    $1\text{ GB} = 10^9$ bytes.

@@ -21,7 +21,7 @@
 # - `loss_secuencias(logits, Y)`: la entropía cruzada, promediada sobre todos los lugares de todas las secuencias. Un tensor
 #   de dimensión 0 del mismo dtype que los logits. Cuidado con dónde busca las clases la función de PyTorch.
 #
-# Las dos exactitudes pueden ser un `float` o un tensor de dimensión 0. Un ejemplo: con dos secuencias de cuatro dígitos y uno
+# Cada exactitud es un `float`; un tensor de dimensión 0 también se admite. Un ejemplo: con dos secuencias de cuatro dígitos y uno
 # solo mal, la exactitud por dígitos es $7/8 = 0{,}875$ y la de secuencias, $1/2$.
 #
 # ## El entrenamiento
@@ -32,7 +32,7 @@
 # `torch.manual_seed(semilla)` antes de crear el modelo: así el resultado se repite.
 #
 # Por tu cuenta, entrénalo 6 épocas con `X_ent` (unos 20 segundos con dos bloques y la mitad con uno) y anota si un bloque
-# basta. No dejes ese entrenamiento suelto en lo que entregas, porque se ejecutaría cada vez que corriges: ponlo debajo de
+# basta. Para corregir no hace falta, y así tampoco te hace esperar: pon ese entrenamiento debajo de
 # `if __name__ == "__main__":` o, en un cuaderno, comenta la celda antes de entregar.
 #
 # Al corregir se llama dos veces a tu función, con dos bloques y con uno, 20 000 secuencias y solo 4 épocas. Verás pasar las

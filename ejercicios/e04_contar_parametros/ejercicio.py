@@ -59,6 +59,10 @@ EJERCICIO = Ejercicio(
             Caso("medidas cualesquiera", (entero(36, 180, multiplo=12), uno_de(3, 6), entero(200, 300))),
             Caso("MLP más angosto que d", (entero(60, 300, multiplo=15), uno_de(3, 5), entero(20, 50))),
             Caso("una sola cabeza", (entero(20, 90), 1, entero(100, 300))),
+            Caso(
+                "un bloque que no cabe en la memoria",
+                (entero(200_000, 400_000, multiplo=8), 8, entero(600_000, 900_000)),
+            ),
             Caso("las medidas del curso", (128, 8, 512)),
             Caso("el mismo bloque con 2 cabezas", (128, 2, 512), reservado=True),
             pista="El bloque es la suma de sus piezas: comprueba cuáles son y cuántas hay de cada una.",

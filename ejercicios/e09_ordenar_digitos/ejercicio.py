@@ -173,10 +173,10 @@ PARTES = (
         "qué hace cada mapa",
         pista="Prueba con varias secuencias: lo que se repite es de la cabeza; lo que cambia, de la secuencia.",
         rubrica=(
-            "dice de un mapa por bloque, o de todos, a qué lugares o a qué dígitos atiende, con algo que se ve",
-            "compara los dos bloques o las dos cabezas, o el modelo de dos bloques con el de uno",
-            "lo contrasta con más de una secuencia, o distingue lo que depende de los dígitos y lo que del lugar",
-            "lo presenta como una lectura: el mapa no basta para explicar la respuesta",
+            "De un mapa por bloque, o de todos, dice a qué lugares o a qué dígitos atiende, con algo que se ve.",
+            "Compara los dos bloques o las dos cabezas, o el modelo de dos bloques con el de uno.",
+            "Lo contrasta con más de una secuencia, o distingue lo que depende de los dígitos y lo que del lugar.",
+            "Lo presenta como una lectura: el mapa no basta para explicar la respuesta.",
         ),
     ),
 )

@@ -6,10 +6,9 @@ leen se guardó al empezar, antes de que corra código ajeno.
 
 from __future__ import annotations
 
-import builtins
-import difflib
 import inspect
 import linecache
+import os.path
 import re
 import sys
 import types
@@ -20,13 +19,12 @@ from typing import Any
 import numpy as np
 import torch
 
-from grader.ejecucion.mundo import Buscador, citables
-from grader.modelo import Lugar, TensorVisto
+from grader.ejecucion import parecidos
+from grader.ejecucion.mundo import citables
+from grader.modelo import TEORIA, Lugar, TensorVisto
 
 TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_LINEAS = 6, 8, 8
-TOPE_DE_CANDIDATOS, TOPE_DE_NOMBRE = 5_000, 60
-# Como Python: o se parece mucho, o no se dice.
-PARECIDO, DE_LARGO = 0.77, 2
+DEL_CURSO = f"{TEORIA}.py"
 _NOMBRE = re.compile(r"(?<![\w.])([^\W\d]\w*)(?:\s*\.\s*([^\W\d]\w*))?")
 _SIN_CODIGO = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'|#.*")
 _BASE = torch._C.TensorBase
@@ -34,12 +32,7 @@ _LEER_FORMA, _LEER_DTYPE = vars(_BASE)["shape"].__get__, vars(_BASE)["dtype"].__
 _DTYPES = {d: str(d).removeprefix("torch.") for d in vars(torch).values() if type(d) is torch.dtype}
 _NUMPY = {np.dtype(letra): np.dtype(letra).name for letra in "?bBhHiIlLqQefdFD"}
 _NUMPY_FORMA, _NUMPY_DTYPE = vars(np.ndarray)["shape"].__get__, vars(np.ndarray)["dtype"].__get__
-_CLASES_DE, _DENTRO_DE, _NOMBRE_DE = (vars(type)[n].__get__ for n in ("__mro__", "__dict__", "__name__"))
 _TRAZA_DE = vars(BaseException)["__traceback__"].__get__
-_CARGADOS = sys.modules
-_HABITUALES = ("math", "random", "torch", "numpy", "matplotlib", "itertools", "functools", "collections", "copy")
-_SIN_ATRIBUTO = re.compile(r"'([^']{1,80})' object has no attribute '(\w{1,60})'$")
-_NO_IMPORTA = re.compile(r"cannot import name '(\w{1,60})' from '([\w.]{1,80})'")
 
 
 def _clase_de_ambito() -> type:
@@ -74,25 +67,44 @@ def _linea(archivo: str, numero: int) -> str:
 
 
 class Escena:
-    """El último marco del estudiante en la traza de una excepción."""
+    """El último marco del estudiante en la traza de una excepción, quién lo llamó y la función del curso que llama.
+
+    Del curso es lo que está en `teoria.py`: si el estudiante no aparece, se cita eso.
+    """
 
     def __init__(self, error: BaseException, suyos: Mapping[str, str]) -> None:
         self._suyos = suyos
-        hallado: types.TracebackType | None = None
+        propios: list[types.TracebackType] = []
+        del_curso: list[types.TracebackType] = []
         paso = _TRAZA_DE(error)
         while paso is not None:
-            if paso.tb_frame.f_code.co_filename in suyos:
-                hallado = paso
+            donde = suyos.get(paso.tb_frame.f_code.co_filename)
+            if donde is not None and os.path.basename(donde) == DEL_CURSO:
+                del_curso.append(paso)
+            elif donde is not None:
+                propios.append(paso)
+                del_curso.clear()  # el curso llamó a lo suyo, y es suyo lo que falló
             paso = paso.tb_next
-        self._paso = hallado
+        self._paso = next(reversed(propios or del_curso), None)
+        self._anterior = next((p for p in reversed(propios) if self._es_de_otra(p)), None)
+        self._curso = _firmar(del_curso[0].tb_frame.f_code) if del_curso else ""
+
+    def _es_de_otra(self, paso: types.TracebackType) -> bool:
+        """Si está en otra función y otra línea: ni una que se llama a sí misma ni una comprensión dicen nada nuevo."""
+        assert self._paso is not None
+        otro, este = paso.tb_frame.f_code, self._paso.tb_frame.f_code
+        return otro is not este and (otro.co_filename, paso.tb_lineno) != (este.co_filename, self._paso.tb_lineno)
 
     def lugar(self) -> Lugar | None:
         """La línea que falló."""
         if self._paso is None:
             return None
-        codigo, numero = self._paso.tb_frame.f_code, self._paso.tb_lineno or 0
+        return self._lugar_de(self._paso, self._curso, self._lugar_de(self._anterior) if self._anterior else None)
+
+    def _lugar_de(self, paso: types.TracebackType, curso: str = "", desde: Lugar | None = None) -> Lugar:
+        codigo, numero = paso.tb_frame.f_code, paso.tb_lineno or 0
         donde = self._suyos[codigo.co_filename]
-        return Lugar(donde, numero, _linea(codigo.co_filename, numero), codigo.co_name[:80])
+        return Lugar(donde, numero, _linea(codigo.co_filename, numero), codigo.co_name[:80], curso, desde)
 
     def tensores(self) -> tuple[TensorVisto, ...]:
         """Los tensores y arreglos que se nombran en la línea que falló, como estaban en ese momento."""
@@ -105,22 +117,9 @@ class Escena:
         return tuple(vistos.values())
 
     def parecido(self, error: BaseException, mensaje: str) -> str:
-        """Un nombre que existe y se parece al que falta: vacío si no hay ninguno o no se sabe dónde buscar."""
-        falta: Any = ""
-        candidatos: Iterator[Any] = iter(())
-        if type(error) is NameError:
-            falta, candidatos = error.name, self._a_la_vista()
-        elif type(error) is AttributeError:
-            falta, candidatos = self._atributos(error, mensaje)
-        elif type(error) is ModuleNotFoundError:
-            falta, candidatos = error.name, _modulos()
-        elif type(error) is ImportError and (hallado := _NO_IMPORTA.match(mensaje)):
-            falta, candidatos = hallado[1], _de_modulo(_CARGADOS.get(hallado[2]))
-        if type(falta) is not str or not 0 < len(falta) <= TOPE_DE_NOMBRE:
-            return ""
-        elegibles = {n for n in islice(candidatos, TOPE_DE_CANDIDATOS) if type(n) is str and _es_elegible(n, falta)}
-        iguales = [n for n in sorted(elegibles) if n.casefold() == falta.casefold()]
-        return next(iter(iguales or difflib.get_close_matches(falta, sorted(elegibles), 1, PARECIDO)), "")
+        """Lo que Python diría detrás del mensaje si falta un nombre; vacío si no hay nada que decir."""
+        ambitos = self._ambitos() if self._paso is not None else ()
+        return parecidos.sugerir(error, mensaje, ambitos)
 
     def _lineas(self) -> str:
         """El código de la instrucción que falló, que puede ocupar varias líneas, sin textos ni comentarios."""
@@ -148,26 +147,14 @@ class Escena:
                         yield nombre, objeto
                     break
 
-    def _a_la_vista(self) -> Iterator[Any]:
-        if self._paso is not None:
-            for ambito in (*self._ambitos(), vars(builtins)):
-                yield from tuple(ambito)
 
-    def _atributos(self, error: AttributeError, mensaje: str) -> tuple[Any, Iterator[Any]]:
-        """El atributo que se pedía y los que tiene ese objeto, o `self` si la excepción no dice cuál."""
-        falta: Any = error.name
-        objeto = error.obj
-        if objeto is None and (hallado := _SIN_ATRIBUTO.search(mensaje)) is not None and self._paso is not None:
-            propio = self._paso.tb_frame.f_locals.get("self")
-            falta, objeto = (hallado[2], propio) if _NOMBRE_DE(type(propio)) == hallado[1] else (falta, None)
-        if objeto is None:
-            return "", iter(())
-        return falta, _de_modulo(objeto) if type(objeto) is types.ModuleType else _de_objeto(objeto)
-
-
-def _es_elegible(nombre: str, falta: str) -> bool:
-    tiene_sitio = nombre != falta and abs(len(nombre) - len(falta)) <= DE_LARGO
-    return tiene_sitio and nombre.startswith("_") == falta.startswith("_")
+def _firmar(codigo: types.CodeType) -> str:
+    """Cómo se llama a una función: `Clase.forward(x, mascara)`, o `Clase(…)` si es la que construye."""
+    if codigo.co_qualname.startswith(("<", "_")):
+        return DEL_CURSO
+    argumentos = codigo.co_varnames[: codigo.co_argcount]
+    visibles = ", ".join(argumentos[1:] if argumentos[:1] == ("self",) else argumentos)
+    return f"{codigo.co_qualname.removesuffix('.__init__')}({visibles})"
 
 
 def _medir(objeto: Any) -> tuple[tuple[int, ...], str] | None:
@@ -190,27 +177,3 @@ def _atributo(objeto: Any, nombre: str) -> Any:
         if type(dentro) is dict and nombre in dentro:
             return dentro[nombre]
     return inspect.getattr_static(objeto, nombre, None)
-
-
-def _modulos() -> Iterator[Any]:
-    yield from _HABITUALES
-    for buscador in sys.meta_path:
-        if type(buscador) is Buscador:
-            yield from tuple(buscador.modulos)
-
-
-def _de_modulo(modulo: Any) -> Iterator[Any]:
-    return iter(tuple(vars(modulo))) if type(modulo) is types.ModuleType else iter(())
-
-
-def _de_objeto(objeto: Any) -> Iterator[Any]:
-    """Los nombres de los atributos de un objeto: los de sus clases y los que guarda, leídos sin preguntarle."""
-    for clase in _CLASES_DE(type(objeto)):
-        yield from tuple(_DENTRO_DE(clase))
-    propio = inspect.getattr_static(objeto, "__dict__", None)
-    if type(propio) is types.GetSetDescriptorType:
-        yield from tuple(propio.__get__(objeto))
-    for guardado in ("_parameters", "_buffers", "_modules"):
-        dentro = inspect.getattr_static(objeto, guardado, None)
-        if type(dentro) is dict:
-            yield from tuple(dentro)

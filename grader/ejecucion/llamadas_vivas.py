@@ -82,5 +82,5 @@ def explicar(error: BaseException, citar: Citables = citables) -> Fallo:
     argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[:5])
     lugar, tensores, parecido = mirar(error, mensaje, citar)
     if parecido:
-        mensaje += rf". Did you mean: '{parecido}'?"  # así lo dice Python, al mostrarlo
+        mensaje += f". {parecido}"  # así lo dice Python, al mostrarlo
     return Fallo(causa, type(error).__name__[:80], mensaje, argumentos, lugar, IMPRESO.vaciar(), tensores)

@@ -83,8 +83,17 @@ def reiniciar(semilla: int) -> None:
     warnings.resetwarnings()
     warnings.simplefilter("default")
     warnings.simplefilter("ignore", ResourceWarning)  # habla de cómo se ejecuta, no de lo que se entrega
+    warnings.showwarning = _advertir  # type: ignore[assignment]  # los parámetros se llaman de otro modo
     sys.stdout = sys.stderr = IMPRESO
     IMPRESO.vaciar()
+
+
+def _advertir(
+    mensaje: Warning | str, clase: type[Warning], donde: str, linea: int, _: object = None, __: object = None
+) -> None:
+    """Escribe una advertencia en una sola línea, para que se pueda separar de lo que imprime el código."""
+    dicho = " ".join(str(mensaje).split())
+    sys.stderr.write(f"{donde.rpartition('/')[2]}:{linea}: {clase.__name__}: {dicho}\n")
 
 
 class Neutro:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from grader.ejecucion.sobre import Paso
 from grader.modelo import Carga, Causa, Duda, Fallo, Lugar, Nota, Salida, TensorVisto
 from grader.valores import Ajeno, Arreglo, Modulo, Valor, contenidos, problema_de_arreglo, recorrer
@@ -79,9 +81,10 @@ def _es_creible(visto: TensorVisto) -> bool:
 
 
 def _recortar_lugar(lugar: Lugar) -> Lugar:
-    cortos = (texto[:TOPE_DE_NOMBRE] for texto in (lugar.donde, lugar.codigo, lugar.funcion))
-    donde, codigo, funcion = cortos
-    return Lugar(donde, lugar.linea, codigo, funcion)
+    textos = (lugar.donde, lugar.codigo, lugar.funcion, lugar.curso)
+    donde, codigo, funcion, curso = (texto[:TOPE_DE_NOMBRE] for texto in textos)
+    desde = msgspec.structs.replace(lugar.desde, desde=None) if lugar.desde else None
+    return Lugar(donde, lugar.linea, codigo, funcion, curso, _recortar_lugar(desde) if desde else None)
 
 
 def _cortos(nombres: tuple[str, ...], cuantos: int) -> tuple[str, ...]:

@@ -65,6 +65,31 @@ COSTUMBRES: tuple[Entrada, ...] = (
         linea=r"lambda[^:]*:\s*return\b",
     ),
     Entrada(
+        "texto_sin_comillas",
+        _S,
+        r"invalid syntax",
+        "Parece un texto escrito sin comillas.",
+        'Ponlo entre comillas: `"…"`; si ocupa varias líneas, entre tres comillas seguidas: `"""…"""`.',
+        linea=r"^\w+\s*=\s*\(?\s*(?!(lambda|not|await|yield)\b)[^\W\d]+,?\s+(?!(if|for|in|and|or|is|not|else)\b)"
+        r"[^\W\d]+,?\s+[^\W\d]+",
+    ),
+    Entrada(
+        "tanto_por_ciento",
+        _S,
+        _NO_ENTIENDE,
+        "En Python `%` no significa «por ciento».",
+        "Escribe la fracción, con punto: 50 % es `0.5`.",
+        linea=r"\d\s*%\s*($|[,;)\]}#])",
+    ),
+    Entrada(
+        "punto_y_coma_entre_elementos",
+        _S,
+        rf"{_NO_ENTIENDE}|was never closed",
+        "Entre paréntesis o corchetes no puede haber un punto y coma.",
+        "Los elementos se separan con comas, y los decimales llevan punto.",
+        linea=r"[(\[{][^)\]}]*;",
+    ),
+    Entrada(
         "palabra_reservada",
         _S,
         r"invalid syntax",

@@ -47,6 +47,13 @@ CUENTAS: tuple[Entrada, ...] = (
         "Convierte el arreglo con `torch.from_numpy`.",
     ),
     Entrada(
+        "potencia_con_circunflejo",
+        "TypeError",
+        r"unsupported operand type\(s\) for \^=?: '(int|float|Tensor)' and '(int|float|Tensor)'",
+        "`^` no es la potencia en Python.",
+        "Se escribe `**`: `x ** 2`.",
+    ),
+    Entrada(
         "operar_con_tupla",
         "TypeError",
         r"unsupported operand type\(s\) for (?P<operador>\S{1,3})( or pow\(\))?: "

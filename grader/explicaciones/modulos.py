@@ -117,8 +117,7 @@ MODULOS: tuple[Entrada, ...] = (
         "RuntimeError",
         r"Expected target size \[(?P<forma_a>[\d, ]+)\], got \[(?P<forma_b>[\d, ]+)\]",
         "Para esos logits, los objetivos deberían tener forma {forma_a} y tienen {forma_b}.",
-        "En `cross_entropy` las clases van en la dimensión 1 de los logits: de (B, L, clases) se pasa con "
-        "`transpose(1, 2)`.",
+        "`cross_entropy` busca las clases en la dimensión 1 de los logits: mira en cuál están en los tuyos.",
     ),
     Entrada(
         "objetivos_decimales",

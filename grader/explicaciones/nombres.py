@@ -7,6 +7,10 @@ from grader.explicaciones.entrada import Entrada
 _QUIZA = r"\. Did you mean: '(?P<parecido>[^']{1,80})'\?"
 _NO_DEFINIDO = r"name '(?P<nombre>[^']{1,80})' is not defined"
 _SIN_ATRIBUTO = r"'(?P<clase>[^']{1,80})' object has no attribute '(?P<nombre>[^']{1,80})'"
+_DE_LOS_TENSORES = (
+    r"(?P<nombre>shape|size|dim|ndim|transpose|T|view|reshape|mean|softmax|detach|item|float|long|unsqueeze"
+    r"|masked_fill|device|dtype|numpy|matmul|exp|sum|split|flatten|permute|argmax|contiguous)"
+)
 _EN_MODULO = r"module '(?P<modulo>[\w.]{1,80})' has no attribute '(?P<nombre>[^']{1,80})'"
 _NO_IMPORTA = r"cannot import name '(?P<nombre>[^']{1,80})' from '(?P<modulo>[\w.]{1,80})'"
 
@@ -17,6 +21,14 @@ NOMBRES: tuple[Entrada, ...] = (
         r"name '(?P<nombre>true|false|null|none|nil|verdadero|falso)' is not defined",
         "`{nombre}` no existe en Python.",
         "Se escribe `True`, `False` o `None`, con mayúscula.",
+    ),
+    Entrada(
+        "letra_sin_comillas",
+        "NameError",
+        r"name '(?P<nombre>[a-zA-Z])' is not defined",
+        "`{nombre}` no está definido.",
+        '¿Querías la letra? Va entre comillas: `"{nombre}"`. Si es una variable, dale antes su valor.',
+        linea=r"^\w+\s*=\s*[(\[{]?\s*\w\s*(,\s*\w\s*)*,?\s*[)\]}]?\s*(#.*)?$",
     ),
     Entrada(
         "falta_import_np",
@@ -61,6 +73,13 @@ NOMBRES: tuple[Entrada, ...] = (
         "Escríbelo con su módulo delante: `torch.{nombre}`.",
     ),
     Entrada(
+        "nombre_de_otro_modulo",
+        "NameError",
+        _NO_DEFINIDO + r".* Did you forget to import it from '(?P<modulo>[\w.]{1,80})'\?",
+        "Se usa `{nombre}` y no se ha importado: está en `{modulo}`.",
+        "Escribe al principio `from {modulo} import {nombre}`; en un cuaderno, ejecuta esa celda antes.",
+    ),
+    Entrada(
         "nombre_parecido",
         "NameError",
         _NO_DEFINIDO + _QUIZA,
@@ -98,10 +117,17 @@ NOMBRES: tuple[Entrada, ...] = (
         "Quédate con uno: `.values` o `.indices`.",
     ),
     Entrada(
+        "tupla_por_tensor",
+        "AttributeError",
+        rf"'tuple' object has no attribute '{_DE_LOS_TENSORES}'",
+        "Se pide `.{nombre}`, que es de los tensores, a una tupla.",
+        "Una función que acaba en `return salida, pesos` devuelve una tupla: da un nombre a cada cosa (`a, b = f(x)`) "
+        "o elige la que quieras con corchetes.",
+    ),
+    Entrada(
         "lista_por_tensor",
         "AttributeError",
-        r"'(?P<clase>list|tuple|int|float|bool)' object has no attribute '(?P<nombre>shape|size|dim|ndim|transpose|T"
-        r"|view|reshape|mean|softmax|detach|item|float|long|unsqueeze|masked_fill|device|dtype|numpy|matmul|exp)'",
+        rf"'(?P<clase>list|int|float|bool)' object has no attribute '{_DE_LOS_TENSORES}'",
         "Se pide `.{nombre}`, que es de los tensores, a {clase}.",
         "Conviértelo antes con `torch.tensor`, o mira dónde dejó de ser un tensor.",
     ),

@@ -44,7 +44,8 @@ TORCH: tuple[Entrada, ...] = (
         "NotImplementedError RuntimeError",
         r'"bitwise_\w+" not implemented for \'(?P<dtype>\w+)\'',
         "Los operadores `&`, `|` y `^` no existen para tensores de tipo {dtype}.",
-        "Únelos cuando sean booleanos, como los que da una comparación: `(x > 0) & (y > 0)`.",
+        "Únelos cuando sean booleanos, como los que da una comparación: `(x > 0) & (y > 0)`. Una potencia se escribe "
+        "`x ** 2`.",
     ),
     Entrada(
         "sin_version_para_ese_dtype",
@@ -190,7 +191,8 @@ TORCH: tuple[Entrada, ...] = (
         r"^(?P<funcion>\w{1,80})\(\): argument '(?P<nombre>\w+)' \(position (?P<n>\d+)\) must be Tensor, "
         r"not (?P<clase>[\w.]+)",
         "`{funcion}` espera un tensor en `{nombre}`, su argumento número {n}, y recibe {clase}.",
-        "De una lista o un número se hace con `torch.tensor`; si es `None`, quizá a una función le falta el `return`.",
+        "De una lista o un número se hace con `torch.tensor`; de una tupla se elige un elemento con corchetes; si es "
+        "`None`, quizá a una función le falta el `return`.",
     ),
     Entrada(
         "argumento_de_otro_tipo",

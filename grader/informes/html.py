@@ -98,7 +98,7 @@ def _anotar(ejes: Any, figura: Figura, *, con_numeros: bool) -> None:
                 ejes.add_patch(celda)
             if figura.sobra(fila, columna):
                 ejes.plot([columna - 0.5, columna + 0.5], [fila - 0.5, fila + 0.5], color="#b00020", linewidth=1.5)
-            if con_numeros:
+            if con_numeros or figura.se_sale(fila, columna):
                 color = "white" if numero > 0.5 else _TINTA
                 texto = f"{numero:.2f}".replace(".", ",")
                 ejes.text(columna, fila, texto, ha="center", va="center", color=color, fontsize=7)

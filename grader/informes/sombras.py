@@ -10,7 +10,7 @@ from grader.modelo import Figura
 
 # De nada a todo: desde qué número vale cada sombra. Los pasos son más finos abajo, donde caen casi todos los pesos.
 _SOMBRAS = ((0.7, "█"), (0.4, "▓"), (0.2, "▒"), (0.05, "░"))
-_VEDADA, _VEDADA_CON_ALGO, _NO_ES_NUMERO = "··", "!!", "??"
+_VEDADA, _VEDADA_CON_ALGO, _NO_ES_NUMERO, _DE_MAS, _NEGATIVO = "··", "!!", "??", ">1", "<0"
 _ENTRE_FIGURAS = 3
 _ANCHO_COMODO = 60
 
@@ -42,6 +42,8 @@ def _celda(figura: Figura, fila: int, columna: int) -> str:
         return _NO_ES_NUMERO
     if (fila, columna) in figura.vedadas:
         return _VEDADA_CON_ALGO if figura.sobra(fila, columna) else _VEDADA
+    if figura.se_sale(fila, columna):
+        return _DE_MAS if numero > 1 else _NEGATIVO
     return 2 * next((sombra for desde, sombra in _SOMBRAS if numero >= desde), " ")
 
 
@@ -49,6 +51,8 @@ def _leyenda(dibujo: str) -> Iterator[str]:
     significados = (
         (_VEDADA, "debe ser 0"),
         (_VEDADA_CON_ALGO, "debería ser 0 y no lo es"),
+        (_DE_MAS, "mayor que 1"),
+        (_NEGATIVO, "negativo"),
         (_NO_ES_NUMERO, "nan o infinito"),
     )
     dichos = [f"{signo} {que}" for signo, que in significados if signo in dibujo]

@@ -3,13 +3,16 @@
 Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
 """
 
+from grader.mensajes.advertencias import separar_advertencias
 from grader.mensajes.archivos import avisar_entero, avisar_otro_archivo, contar_nota
 from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
 from grader.mensajes.estado import (
     avisar_modificados,
     empezar_por,
     explicar_ausente,
+    explicar_que_no_es_un_texto,
     explicar_sin_resolver,
+    partir_causa,
     redactar_causa,
 )
 from grader.mensajes.fallos import FALLO_INTERNO, avisar_mas_tropiezos, avisar_tropiezo, callar, explicar_fallo
@@ -28,7 +31,10 @@ __all__ = [
     "explicar_comparacion",
     "explicar_fallo",
     "explicar_oculto",
+    "explicar_que_no_es_un_texto",
     "explicar_sin_resolver",
     "orientar",
+    "partir_causa",
     "redactar_causa",
+    "separar_advertencias",
 ]

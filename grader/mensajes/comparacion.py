@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from grader.formato import ORDINALES, con_mayuscula, en_prosa, limpiar, posicion
 from grader.modelo import Comparacion, Parte, Peldano, Tipo
 
@@ -117,15 +119,38 @@ def _diferencia_secreta(lugar: str, comparacion: Comparacion) -> str:
 
 def orientar(parte: Parte, comparacion: Comparacion) -> str:
     """La pista que da el peldaño en que se falló; en los de valores, la de la parte."""
-    llegado = comparacion.obtenido
     if parte.tipo == Tipo.OPCION and comparacion.peldano != Peldano.VALORES:
-        return "Escribe solo las letras, cada una entre comillas, o True o False si es lo que se pide."
+        return _como_se_elige(comparacion.esperado)
     if parte.tipo == Tipo.VALOR and comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA):
-        if comparacion.esperado == "un número" and llegado == "una tupla de 2 enteros":
-            return "¿Escribiste los decimales con coma? En Python van con punto: 0.5, y la coma separa dos números."
-        return "Vuelve a leer en el enunciado cómo se escribe esta respuesta."
-    if comparacion.peldano == Peldano.TIPO and "numpy" in llegado:
+        return _como_se_escribe(comparacion.esperado, comparacion.obtenido)
+    if comparacion.peldano == Peldano.TIPO and "numpy" in comparacion.obtenido:
         return "El resultado debe ser un tensor de PyTorch: `torch.from_numpy` convierte un arreglo de numpy."
     if comparacion.peldano == Peldano.TIPO:
         return "Vuelve a leer en el enunciado qué se devuelve, e imprime lo que devuelve tu función."
     return _PISTAS.get(comparacion.peldano, parte.pista) if comparacion.peldano else parte.pista
+
+
+def _como_se_elige(esperado: str) -> str:
+    """Cómo se escribe una opción, según lo que se esperaba: verdaderos y falsos, un diccionario o letras."""
+    if esperado == "un booleano":
+        return "Escribe True o False, sin comillas."
+    if esperado == "un diccionario" or esperado.startswith("las claves"):
+        return "Deja las claves como están en la plantilla y escribe tu respuesta detrás de cada una."
+    return "Escribe solo las letras, cada una entre comillas."
+
+
+def _como_se_escribe(esperado: str, llegado: str) -> str:
+    """Cómo se escribe una respuesta a mano, según lo que se esperaba y lo que llegó."""
+    es_un_numero = esperado in ("un número", "un entero")
+    hay, pedidos = (int(hallado[0]) if (hallado := re.search(r"\d+", d)) else 1 for d in (llegado, esperado))
+    if llegado.endswith("enteros") and pedidos < hay <= 2 * pedidos:
+        return "¿Escribiste los decimales con coma? En Python van con punto: 0.5, y la coma separa dos números."
+    if es_un_numero and llegado == "un texto":
+        return "Escribe un número y no un texto: sin comillas ni unidad, y con punto si tiene decimales."
+    if es_un_numero and llegado in ("una lista de 1 elemento", "una tupla de 1 elemento"):
+        return "Escribe solo el número, sin corchetes y sin una coma detrás."
+    if esperado.startswith("una tupla") and llegado == "un texto":
+        return "Quita las comillas: se piden varias cosas entre paréntesis, separadas por comas."
+    if esperado.startswith("una tupla") and llegado == "un conjunto":
+        return "Entre llaves `{}` no se guarda el orden: usa paréntesis."
+    return "Vuelve a leer en el enunciado cómo se escribe esta respuesta."

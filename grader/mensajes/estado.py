@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grader.formato import enumerar
+from grader.formato import enumerar, limpiar
 from grader.modelo import Diagnostico, Parte, Tipo
 
 
@@ -24,13 +24,25 @@ def explicar_ausente(parte: Parte, perdido: str | None, parecido: str | None) ->
     return f"No se encontró {cosa} `{parte.nombre}`.{sugerencia}"
 
 
+def explicar_que_no_es_un_texto(llegado: str) -> str:
+    """Dice que una respuesta escrita no es un texto."""
+    como = "unas solas comillas, sin comas fuera" if llegado.startswith("una tupla") else "comillas"
+    return f"Se esperaba un texto y llegó {limpiar(llegado, 200)}: escríbelo entre {como}."
+
+
 def redactar_causa(diagnostico: Diagnostico) -> str:
     """El diagnóstico en una frase; lo no seguro se dice como tal."""
+    comienzo, que = partir_causa(diagnostico)
+    return f"{comienzo}{':' if len(diagnostico.errores) == 1 else ' son'} {que}"
+
+
+def partir_causa(diagnostico: Diagnostico) -> tuple[str, str]:
+    """Lo seguro que es un diagnóstico y qué dice, por separado."""
     titulos = [error.titulo for error in diagnostico.errores]
     comienzo = "Lo que ocurre" if diagnostico.seguro else "Lo más probable"
-    if len(titulos) == 1:
-        return f"{comienzo}: {titulos[0]}."
-    return f"{comienzo} son dos cosas a la vez: (1) {titulos[0]}; (2) {titulos[1]}."
+    return comienzo, f"{titulos[0]}." if len(titulos) == 1 else (
+        f"dos cosas a la vez: (1) {titulos[0]}; (2) {titulos[1]}."
+    )
 
 
 def empezar_por(previa: str) -> str:

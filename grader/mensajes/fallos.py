@@ -6,7 +6,7 @@ import builtins
 
 from grader.explicaciones import Explicacion, explicar
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
-from grader.modelo import TEORIA, Causa, Fallo, Limites, Parte, TensorVisto, Tipo
+from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo
 
 # Más nombres no se leen.
 CAPAS_QUE_SE_NOMBRAN = 5
@@ -28,9 +28,13 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             )
         case Causa.TIEMPO:
             segundos = en_prosa(f"{limites.carga if fallo.tipo == 'carga' else limites.caso:g}")
-            return f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. ¿Hay un bucle que no termina nunca?"
+            return (
+                f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. "
+                "¿Hay un bucle que no termina o que da demasiadas vueltas?"
+            )
         case Causa.MEMORIA if fallo.tipo == "disco":
-            return f"Escribió más de {limites.disco} MiB en archivos{_en(fallo)}: aquí no hace falta guardar nada."
+            tope = f"más de {limites.disco} MiB o miles de archivos"
+            return f"Escribió demasiado ({tope}){_en(fallo)}: aquí no hace falta guardar nada."
         case Causa.MEMORIA if fallo.tipo == "hilos":
             return f"Abrió demasiados hilos{_en(fallo)}: aquí no hace falta ninguno."
         case Causa.MEMORIA:
@@ -125,9 +129,10 @@ def _motivo(fallo: Fallo, *, mirar: bool = True) -> str:
     explicacion = explicacion or Explicacion("", "", "", citar=True)
     vistos = [] if fallo.tipo in SIN_TENSORES else [_tensor(visto) for visto in fallo.tensores]
     tensores = f"En esa línea: {enumerar(vistos)}." if vistos else ""
-    del_curso = fallo.lugar is not None and fallo.lugar.donde == f"{TEORIA}.py"
-    que_mirar = "Esa línea es del código que da el curso: mira qué le pasas." if del_curso else explicacion.mirar
-    cita = f"{_entre_comillas('Python dice, tal cual: ', fallo.mensaje)}." if fallo.mensaje.strip() else ""
+    del_curso = fallo.lugar is not None and fallo.lugar.curso
+    que_mirar = "Mira qué le pasas: en qué orden, de qué tipo y con qué forma." if del_curso else explicacion.mirar
+    comienzo = "Dice, tal cual: " if del_curso else "Python dice, tal cual: "
+    cita = f"{_entre_comillas(comienzo, fallo.mensaje)}." if fallo.mensaje.strip() else ""
     frases = (explicacion.que, tensores, que_mirar if mirar else "", cita if explicacion.citar else "")
     return " ".join(filter(None, frases))
 
@@ -151,11 +156,24 @@ def _con_coma(lugar: str) -> str:
 
 
 def _en(fallo: Fallo) -> str:
+    """«en e05.py, línea 3 (`Q @ K`)»; si hace falta, desde qué línea se llega ahí y dentro de qué función del curso."""
     if fallo.lugar is None:
         return ""
-    codigo = limpiar(fallo.lugar.codigo, 120)
-    cita = f" (`{codigo}`)" if codigo else ""
-    return f" en {limpiar(fallo.lugar.donde, 80)}, línea {fallo.lugar.linea}{cita}"
+    desde = fallo.lugar.desde
+    llegada = f", a la que se llega desde {_situar(desde, fallo.lugar)}" if desde else ""
+    curso = f", dentro de `{en_una_linea(fallo.lugar.curso, 120)}`, que es del curso" if fallo.lugar.curso else ""
+    return f" en {limpiar(fallo.lugar.donde, 80)}, línea {fallo.lugar.linea}{_citar(fallo.lugar)}{llegada}{curso}"
+
+
+def _situar(lugar: Lugar, otro: Lugar) -> str:
+    """Una línea dicha después de otra: si es del mismo archivo, no se repite cuál."""
+    donde = "la línea" if lugar.donde == otro.donde else f"{limpiar(lugar.donde, 80)}, línea"
+    return f"{donde} {lugar.linea}{_citar(lugar)}"
+
+
+def _citar(lugar: Lugar) -> str:
+    codigo = limpiar(lugar.codigo, 120)
+    return f" (`{codigo}`)" if codigo else ""
 
 
 def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:

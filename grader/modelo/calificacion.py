@@ -94,6 +94,8 @@ class Contraejemplo:
 
 # Por debajo de esto, un peso que debía ser cero se da por cero.
 CASI_CERO = 1e-6
+# Lo que un peso puede pasarse de 0 o de 1 por redondeo.
+HOLGURA = 1e-4
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +112,10 @@ class Figura:
     def sobra(self, fila: int, columna: int) -> bool:
         """Dice si hay algo donde debería haber un cero."""
         return (fila, columna) in self.vedadas and abs(self.filas[fila][columna]) > CASI_CERO
+
+    def se_sale(self, fila: int, columna: int) -> bool:
+        """Dice si ahí no hay un número entre 0 y 1, que es lo que el dibujo sabe distinguir."""
+        return not -HOLGURA <= self.filas[fila][columna] <= 1 + HOLGURA
 
 
 @dataclass(frozen=True, slots=True)

@@ -76,12 +76,17 @@ class Trabajo:
 
 
 class Lugar(msgspec.Struct, frozen=True, array_like=True):
-    """Una línea del código del estudiante: `donde` es el nombre del archivo o «celda 4»."""
+    """Una línea del código del estudiante: `donde` es el nombre del archivo o «celda 4».
+
+    `curso` es la función del curso a la que llama, si falló dentro de ella; `desde`, la línea suya que llamó a esta.
+    """
 
     donde: str
     linea: int
     codigo: str
     funcion: str = ""
+    curso: str = ""
+    desde: Lugar | None = None
 
 
 class TensorVisto(msgspec.Struct, frozen=True, array_like=True):

@@ -42,7 +42,7 @@ ENTREGA = click.option(
     callback=exigir_positivo,
     help="Termina con código 1 si no se llega a estos puntos.",
 )
-@click.option("--detalle", is_flag=True, help="Muestra todos los casos y todo lo que se imprimió.")
+@click.option("--detalle", is_flag=True, help="Muestra todos los casos y, sin recortar, lo que imprime cada función.")
 @ENTERO
 @SAL_FICHERO
 def corregir(

@@ -16,7 +16,7 @@ from grader.ordenes.comun import almacen_de, encender, raiz_del_curso
 @click.option(
     "-s", "--entrega", metavar="RUTA", help="Qué vigilar: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
 )
-@click.option("--detalle", is_flag=True, help="Muestra todos los casos y todo lo que se imprimió.")
+@click.option("--detalle", is_flag=True, help="Muestra todos los casos y, sin recortar, lo que imprime cada función.")
 def vigilar(ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
     """Corrige cada vez que guardas, y solo lo que cambió.
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from grader.catalogo import interruptores
 from grader.diagnostico import Evidencia, diagnosticar
-from grader.modelo import Ficha, Llamada, Parte, Variante
+from grader.modelo import Causa, Fallo, Ficha, Llamada, Parte, Variante
 from grader.referencias import Referencias, llamadas_de, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo
 from grader.verificar.hipotesis import (
@@ -21,6 +21,8 @@ from grader.verificar.hipotesis import (
     reunir,
     separaciones,
 )
+
+MAL_ESCRITO = frozenset({"NameError", "UnboundLocalError", "KeyError", "ImportError", "ModuleNotFoundError"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +41,7 @@ def comprobar_errores(ficha: Ficha, referencias: Referencias) -> tuple[list[Hall
     huellas = referencias.huellas(ficha)
     hipotesis = reunir(ficha, esperados, huellas)
     hallazgos = _comprobar_modelo(ficha, esperados, referencias)
+    hallazgos += _comprobar_que_se_cometen(hipotesis)
     hallazgos += _comprobar_que_se_notan(ficha, esperados, hipotesis)
     iguales, mas = _agrupar(ficha, hipotesis)
     hallazgos += mas
@@ -77,6 +80,31 @@ def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referen
                 )
             )
     return hallazgos
+
+
+def _comprobar_que_se_cometen(hipotesis: Sequence[Hipotesis]) -> list[Hallazgo]:
+    """Un error que se detiene lo hace como el código de un estudiante, no porque su modelo esté roto."""
+    rotos = {
+        una.errores[0].nombre: (nombre, fallo)
+        for una in hipotesis
+        if len(una.errores) == 1
+        for nombre, resultados in una.resultados.items()
+        for fallo in resultados
+        if isinstance(fallo, Fallo) and _es_del_modelo(fallo)
+    }
+    return [
+        Hallazgo(
+            f"el error «{error}» no se comete: el modelo de «{parte}» se detiene con {fallo.tipo}: {fallo.mensaje}",
+            "revisa el valor de su interruptor, o qué hace con él errores.py",
+        )
+        for error, (parte, fallo) in rotos.items()
+    ]
+
+
+def _es_del_modelo(fallo: Fallo) -> bool:
+    """Si el modelo se detuvo por no conocer un interruptor o por estar mal escrito: así no se equivoca nadie."""
+    lanzado = fallo.lugar is not None and not fallo.lugar.curso and fallo.lugar.codigo.startswith("raise ")
+    return fallo.causa == Causa.EXCEPCION and (lanzado or fallo.tipo in MAL_ESCRITO)
 
 
 def _comprobar_que_se_notan(

@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+import itertools
+from collections.abc import Sequence
 from pathlib import Path
 
 from grader.calificar import calificar
 from grader.comparacion import comparar
-from grader.modelo import Archivo, Curso, Entrega, Ficha, ResultadoEjercicio, Salida, Tipo, Veredicto
+from grader.juicio import talon_citado, talones_de
+from grader.modelo import (
+    Archivo,
+    Curso,
+    Entrega,
+    Fallo,
+    Ficha,
+    Parte,
+    Resultado,
+    ResultadoEjercicio,
+    Salida,
+    Tipo,
+    Veredicto,
+)
 from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo
 
@@ -54,15 +69,31 @@ def _comprobar_que_no_resuelve(ficha: Ficha, referencias: Referencias) -> list[H
     for parte in partes_automaticas(ficha):
         if parte.tipo not in (Tipo.FUNCION, Tipo.CLASE):
             continue
+        suyos = list(itertools.islice(obtenidos, len(parte.casos)))
         iguales = [
-            isinstance(obtenido := next(obtenidos), Salida)
+            isinstance(obtenido, Salida)
             and isinstance(esperado, Salida)
             and comparar(esperado.valor, obtenido.valor, caso.tolerancia or parte.tolerancia).igual
-            for caso, esperado in zip(parte.casos, esperados[parte.nombre], strict=True)
+            for caso, obtenido, esperado in zip(parte.casos, suyos, esperados[parte.nombre], strict=True)
         ]
         if all(iguales):
             hallazgos.append(Hallazgo(f"la plantilla ya resuelve «{parte.nombre}»", "déjala por hacer en inicial.py"))
+        hallazgos += _comprobar_talon(ficha, parte, suyos)
     return hallazgos
+
+
+def _comprobar_talon(ficha: Ficha, parte: Parte, obtenidos: Sequence[Resultado]) -> list[Hallazgo]:
+    """Una plantilla que se detiene siempre es un talón, o está rota sin que nadie lo haya querido."""
+    fallos = [r for r in obtenidos if isinstance(r, Fallo)]
+    rotos = [f for f in fallos if talon_citado(f, talones_de(ficha)) is None]
+    if not rotos or len(fallos) < len(obtenidos):
+        return []
+    return [
+        Hallazgo(
+            f"la plantilla de «{parte.nombre}» se detiene con {rotos[0].tipo or rotos[0].causa}: {rotos[0].mensaje}",
+            f'su talón en inicial.py debe ser `raise NotImplementedError("por resolver: {parte.nombre}")`',
+        )
+    ]
 
 
 def _calificar(curso: Curso, ficha: Ficha, codigo: str, referencias: Referencias) -> ResultadoEjercicio:

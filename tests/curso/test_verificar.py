@@ -65,6 +65,13 @@ ESTROPICIOS = {
         "«numeros_por_parche»",
         "inicial.py",
     ),
+    "la plantilla se detiene con otra cosa": Estropicio(
+        f"ejercicios/{E08}/inicial.py",
+        'raise NotImplementedError("por resolver: numeros_por_parche")',
+        'raise NotImplementedErro("por resolver: numeros_por_parche")',
+        "la plantilla de «numeros_por_parche» se detiene con NameError",
+        "su talón en inicial.py debe ser `raise NotImplementedError(",
+    ),
     "la plantilla no define una parte": Estropicio(
         f"ejercicios/{E08}/inicial.py",
         "def numeros_por_parche",
@@ -100,6 +107,13 @@ ESTROPICIOS = {
         '{"cls": 1}',
         "el error «cls_dos_veces» no se nota",
         "añade un caso que lo delate",
+    ),
+    "un error cuyo modelo no conoce su interruptor": Estropicio(
+        f"ejercicios/{E08}/errores.py",
+        '"""Cuenta los tokens; `cls` es cuántas veces se suma [CLS]."""\n',
+        'if cls not in (0, 1):\n        raise ValueError(f"cls desconocido: {cls}")\n',
+        "«cls_dos_veces» no se comete: el modelo de «tokens_vit» se detiene con ValueError: cls desconocido: 2",
+        "revisa el valor de su interruptor",
     ),
     "un error que no llega a ninguna parte": Estropicio(
         f"ejercicios/{E08}/ejercicio.py",

@@ -6,6 +6,7 @@ lo que se le dice a quien lo escribió, sin el comienzo que cita la línea.
 
 from __future__ import annotations
 
+import sys
 import textwrap
 import warnings
 from dataclasses import dataclass
@@ -18,8 +19,8 @@ from torch import nn
 
 from grader import mensajes
 from grader.ejecucion import llamadas_vivas
-from grader.ejecucion.mundo import recordar
-from grader.modelo import Fallo, Limites
+from grader.ejecucion.mundo import Buscador, recordar
+from grader.modelo import TEORIA, Fallo, Limites
 from tests.unidad.apoyo import parte
 
 CARPETA = Path(__file__).parent
@@ -61,12 +62,16 @@ def provocar(codigo: str) -> Fallo:
     """Ejecuta un código que falla y devuelve el fallo que contaría el hijo."""
     recordar(ARCHIVO, codigo)
     espacio = {"__name__": "tarea", "torch": torch, "nn": nn, "F": F, "np": np, "math": __import__("math")}
+    curso = Buscador({TEORIA: b"def contar(modulo):\n    return 0\n"}, lambda *_: None)
+    sys.meta_path.append(curso)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             exec(compile(codigo, ARCHIVO, "exec", dont_inherit=True), espacio)
     except BaseException as error:
         return llamadas_vivas.explicar(error)
+    finally:
+        sys.meta_path.remove(curso)
     raise AssertionError(f"no falla: {codigo}")
 
 
@@ -74,8 +79,12 @@ def decir(fallo: Fallo) -> str:
     """Lo que se le dice de un fallo, sin el comienzo que cita la línea."""
     dicho = mensajes.explicar_fallo(parte(), fallo, Limites())
     assert fallo.lugar is not None
-    cita = f"{ARCHIVO}, línea {fallo.lugar.linea} (`{fallo.lugar.codigo}`)"
-    for comienzo in (f"Se detuvo con {fallo.tipo} en {cita}. ", f"En {cita}, hay algo que no es código de Python. "):
+    cita, desde = f"{ARCHIVO}, línea {fallo.lugar.linea} (`{fallo.lugar.codigo}`)", fallo.lugar.desde
+    llegada = f", a la que se llega desde la línea {desde.linea} (`{desde.codigo}`)" if desde else ""
+    for comienzo in (
+        f"Se detuvo con {fallo.tipo} en {cita}{llegada}. ",
+        f"En {cita}, hay algo que no es código de Python. ",
+    ):
         if dicho.startswith(comienzo):
             return dicho.removeprefix(comienzo)
     raise AssertionError(dicho)

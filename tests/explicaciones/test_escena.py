@@ -8,7 +8,9 @@ import pytest
 import torch
 
 from grader import mensajes
+from grader.ejecucion.mundo import recordar
 from grader.ejecucion.revision import revisar
+from grader.explicaciones import explicar
 from grader.modelo import Causa, Fallo, Limites, Lugar, TensorVisto
 from tests.explicaciones.apoyo import provocar
 from tests.unidad.apoyo import parte
@@ -135,6 +137,64 @@ def test_cambiar_la_clase_tensor_no_engana() -> None:
     assert vistos("x = torch.ones(2)\nx.nada") == {"x": ((2,), "float32")}
 
 
+# --- Lo que falla dentro del código del curso -----------------------------------------------------------------------
+
+DEL_CURSO = """
+class Capa(nn.Module):
+    def __init__(self, d):
+        super().__init__()
+        if d % 2:
+            raise ValueError("d es impar")
+    def forward(self, x, contexto=None, mascara=None):
+        return self._tapar(x, mascara)
+    def _tapar(self, x, mascara):
+        return x if mascara is None else x.masked_fill(mascara, 0)
+def aplicar(funcion, x):
+    return funcion(x)
+"""
+
+
+def con_el_curso(codigo: str) -> Fallo:
+    recordar("teoria.py", DEL_CURSO)
+    return provocar(f"exec(compile({DEL_CURSO!r}, 'teoria.py', 'exec'))\n{codigo}")
+
+
+def test_se_cita_lo_suyo_y_la_funcion_del_curso_en_que_fallo() -> None:
+    codigo = "capa = Capa(2)\ndef atender(x):\n    return capa(x, x, x)\natender(torch.ones(2, 3))"
+    assert mensajes.explicar_fallo(parte(), con_el_curso(codigo), Limites()) == (
+        "Se detuvo con RuntimeError en tarea.py, línea 4 (`return capa(x, x, x)`), a la que se llega desde la línea 5 "
+        "(`atender(torch.ones(2, 3))`), dentro de `Capa.forward(x, contexto, mascara)`, que es del curso. La máscara "
+        "de `masked_fill` debe ser de booleanos y es `float32`. En esa línea: `x` (2, 3). Mira qué le pasas: en qué "
+        "orden, de qué tipo y con qué forma."
+    )
+
+
+def test_lo_que_dice_el_curso_al_construir_se_cita() -> None:
+    dicho = mensajes.explicar_fallo(parte(), con_el_curso("Capa(3)"), Limites())
+    assert "dentro de `Capa(d)`, que es del curso." in dicho
+    assert dicho.endswith("Dice, tal cual: «d es impar».")
+
+
+def test_si_el_curso_llama_a_lo_suyo_y_eso_falla_lo_que_fallo_es_suyo() -> None:
+    lugar = con_el_curso("def mia(x):\n    return x.nada\naplicar(mia, 3)").lugar
+    assert lugar is not None
+    assert (lugar.curso, lugar.linea, lugar.desde and lugar.desde.linea) == ("", 3, 4)
+
+
+def test_una_comprension_no_se_cita_dos_veces() -> None:
+    lugar = provocar("def f(xs):\n    return [x / 0 for x in xs]\nf([1])").lugar
+    assert lugar is not None
+    assert lugar.desde is not None
+    assert (lugar.linea, lugar.desde.linea) == (2, 3)
+
+
+def test_de_una_funcion_que_se_llama_a_si_misma_se_cita_quien_la_llamo_primero() -> None:
+    lugar = provocar("def f(n):\n    return f(n - 1) if n else 1 / 0\nf(5)").lugar
+    assert lugar is not None
+    assert lugar.desde is not None
+    assert (lugar.linea, lugar.desde.linea) == (2, 3)
+
+
 # --- Parecidos -----------------------------------------------------------------------------------------------------
 
 
@@ -159,6 +219,32 @@ def test_cambiar_la_clase_tensor_no_engana() -> None:
 def test_se_dice_lo_que_se_parece(codigo: str, parecido: str) -> None:
     mensaje = provocar(codigo).mensaje
     assert mensaje.partition(". Did you mean: ")[2] == (f"'{parecido}'?" if parecido else "")
+
+
+@pytest.mark.parametrize(
+    ("codigo", "clave"),
+    [
+        ("r = b", "letra_sin_comillas"),
+        ("r = (b, c, a)", "letra_sin_comillas"),
+        ("r = [b]  # la segunda", "letra_sin_comillas"),
+        ("y = x + 1", "nombre_sin_definir"),
+        ("r = Sí, porque la atención mezcla todos los valores", "texto_sin_comillas"),
+        ("r = (La búsqueda devuelve una lista)", "texto_sin_comillas"),
+        ("x = 3 if True els 4", "falta_else"),
+        ("p = 67%", "tanto_por_ciento"),
+        ("p = 7 % ", "tanto_por_ciento"),
+        ("p = 7 % * 2", "no_se_entiende"),
+        ("p = (1,41; 0; 0)", "punto_y_coma_entre_elementos"),
+        ("contar(3)", "nombre_de_otro_modulo"),
+        ("contas = 1\ncontaz", "nombre_parecido"),
+    ],
+)
+def test_lo_que_se_escribe_al_empezar_se_reconoce(codigo: str, clave: str) -> None:
+    fallo = provocar(codigo)
+    assert fallo.lugar is not None
+    hallada = explicar(fallo.tipo, fallo.mensaje, fallo.lugar.codigo)
+    assert hallada is not None
+    assert hallada.clave == clave, fallo.mensaje
 
 
 # --- Lo que llega del hijo -----------------------------------------------------------------------------------------

@@ -225,6 +225,17 @@ def test_a_una_clase_se_le_dice_clase() -> None:
     assert "`forward(x)`" in mensajes.explicar_fallo(parte(tipo=Tipo.CLASE), firma, LIMITES, ("x",))
 
 
+@pytest.mark.parametrize(
+    ("fallo", "trozo"),
+    [
+        (Fallo(Causa.TIEMPO, "caso"), "que no termina o que da demasiadas vueltas"),
+        (Fallo(Causa.MEMORIA, "disco"), "más de 128 MiB o miles de archivos"),
+    ],
+)
+def test_de_un_limite_no_se_afirma_mas_de_lo_que_se_sabe(fallo: Fallo, trozo: str) -> None:
+    assert trozo in mensajes.explicar_fallo(parte(), fallo, LIMITES)
+
+
 ajeno = st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(["\x1b[2J", "\u202e", "\x00\x07"])
 fallos = st.builds(
     Fallo,
@@ -265,6 +276,31 @@ def test_la_orientacion_no_depende_del_valor_secreto(esperado: Valor, obtenido: 
     """Solo depende de la clase de cosa que se pide y de lo que llegó: sus números no aparecen."""
     dicha = mensajes.orientar(parte(tipo=tipo), comparar(esperado, obtenido))
     assert numeros_de(dicha.replace("0.5", "")) == []
+
+
+@pytest.mark.parametrize(
+    ("tipo", "esperado", "obtenido", "trozo"),
+    [
+        (Tipo.VALOR, (0.3, 0.7), (0, 3, 0, 7), "decimales con coma"),
+        (Tipo.VALOR, (0.3, 0.7), (0, 3, 1), "decimales con coma"),
+        (Tipo.VALOR, (0.3, 0.7), (0, 3, 0, 7, 1), "Vuelve a leer"),
+        (Tipo.VALOR, (0.3, 0.7), (0.3, 0.7, 1.0), "Vuelve a leer"),
+        (Tipo.VALOR, 34.4, (34, 4), "decimales con coma"),
+        (Tipo.VALOR, 34.4, "34.4 GB", "sin comillas ni unidad"),
+        (Tipo.VALOR, 4, "1/10", "sin comillas ni unidad"),
+        (Tipo.VALOR, (0.3, 0.7), ("0.3", "0.7"), "sin comillas ni unidad"),
+        (Tipo.VALOR, 34.4, (34.4,), "sin una coma detrás"),
+        (Tipo.VALOR, (0.3, 0.7), "0.3, 0.7", "Quita las comillas"),
+        (Tipo.VALOR, (0.3, 0.7), {0.3, 0.7}, "usa paréntesis"),
+        (Tipo.OPCION, {"una": True}, {"una": "Sí"}, "Escribe True o False, sin comillas."),
+        (Tipo.OPCION, {"una": True}, {"otra": True}, "Deja las claves"),
+        (Tipo.OPCION, {"una": True}, True, "Deja las claves"),
+        (Tipo.OPCION, True, "True", "Escribe True o False, sin comillas."),
+        (Tipo.OPCION, frozenset({"b", "e"}), 3, "Escribe solo las letras, cada una entre comillas."),
+    ],
+)
+def test_lo_mal_escrito_dice_como_se_escribe(tipo: Tipo, esperado: object, obtenido: object, trozo: str) -> None:
+    assert trozo in mensajes.orientar(parte(tipo=tipo), comparar(v(esperado), v(obtenido)))
 
 
 # --- Lo demás ------------------------------------------------------------------------------------------------------

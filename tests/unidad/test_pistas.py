@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from fractions import Fraction
 
+import pytest
+
 from grader.modelo import (
     Caso,
     Contraejemplo,
@@ -55,7 +57,7 @@ def test_la_serie_va_de_la_idea_a_lo_explicito_y_repite_la_ultima() -> None:
     assert [(p.numero, p.titulo, p.texto) for p in dichas] == [
         (1, "La idea", "¿miraste uno?"),
         (2, "El lugar", "La fila 2 no coincide."),
-        (3, "La causa", "Lo que ocurre: pasa uno."),
+        (3, "Lo que ocurre", "Pasa uno."),
         (4, "Qué cambiar", "hay que cambiar uno"),
         (4, "Qué cambiar", "hay que cambiar uno"),
     ]
@@ -66,6 +68,7 @@ def test_con_dos_errores_las_pistas_de_los_dos() -> None:
     dado = resultado(replace(PARTE, diagnostico=Diagnostico(ERRORES, True, ("a",))))
     textos = [p.texto for p in recorrer(6, Recorrido("f", "uno + dos", 1, 0, "x"), dado)]
     assert textos[:2] == ["¿miraste uno?", "¿miraste dos?"]
+    assert textos[3] == "Dos cosas a la vez: (1) pasa uno; (2) pasa dos."
     assert textos[4:] == ["hay que cambiar uno", "hay que cambiar dos"]
 
 
@@ -101,10 +104,18 @@ def test_sin_diagnostico_la_pista_es_la_de_la_parte() -> None:
     assert [p.titulo for p in recorrer(2, Recorrido(), dado)] == ["La idea", "El lugar"]
 
 
-def test_lo_que_esta_por_hacer_recibe_que_se_comprueba_y_que_repasar() -> None:
+@pytest.mark.parametrize("veredicto", [Veredicto.EXCEPCION, Veredicto.ILEGIBLE, Veredicto.NO_ENTREGADO])
+def test_lo_que_no_corre_empieza_por_decir_por_que(veredicto: Veredicto) -> None:
+    roto = replace(PARTE, veredicto=veredicto, explicacion="Se detuvo con NameError.", diagnostico=None, causa="")
+    dichas = recorrer(2, Recorrido(), resultado(roto))
+    assert (dichas[0].titulo, dichas[0].texto) == ("Lo primero", "Se detuvo con NameError.")
+    assert dichas[1].titulo == "La idea"
+
+
+def test_lo_que_esta_por_hacer_recibe_la_idea_y_que_repasar() -> None:
     vacia = ResultadoParte("f", "que f va bien", Tipo.FUNCION, Veredicto.SIN_RESOLVER, Fraction(0), Fraction(1))
-    textos = [p.texto for p in recorrer(3, Recorrido(), resultado(vacia))]
-    assert textos == ["Lo que se comprueba: que f va bien.", "Empieza por la forma.", "Repasa la máscara causal."]
+    textos = [p.texto for p in recorrer(2, Recorrido(), resultado(vacia))]
+    assert textos == ["Empieza por la forma.", "Repasa la máscara causal."]
 
 
 def test_se_empieza_por_lo_que_esta_mal_y_no_por_lo_que_falta() -> None:

@@ -33,6 +33,7 @@ TRIANGULO = [[1.0, 0.0], [0.25, 0.75]]
 NORMALIZADA = [[-1.0, 1.0], [1.0, -1.0]]
 FALLO = Fallo(Causa.EXCEPCION, "ValueError", "no")
 
+PRIMERA, SEGUNDA = (f"Con «uno», la fila de índice {n} (la {cual})" for n, cual in ((0, "primera"), (1, "segunda")))
 SUMAN = filas_suman_uno()
 ENTRE = entre_cero_y_uno()
 FUTURO = nada_del_futuro()
@@ -61,17 +62,27 @@ def detalle(propiedad: Propiedad, parejas: dict[str, tuple[Resultado, Resultado]
 @pytest.mark.parametrize(
     ("propiedad", "esperado", "obtenido", "dicho"),
     [
-        (SUMAN, MITADES, [[0.5, 0.5], [0.25, 0.18]], "Con «uno», la fila 1 suma 0,43."),
-        (SUMAN, [MITADES], [[[0.5, 0.5], [0.25, 1.0]]], "Con «uno», la fila [0, 1] suma 1,25."),
+        (SUMAN, MITADES, [[0.5, 0.5], [0.25, 0.18]], f"{SEGUNDA} suma 0,43."),
+        (SUMAN, [MITADES], [[[0.5, 0.5], [0.25, 1.0]]], "Con «uno», la fila de índices [0, 1] suma 1,25."),
         (SUMAN, [0.5, 0.5], [-0.5, 0.0], "Con «uno», el vector suma −0,5."),
-        (SUMAN, MITADES, [[0.5, 0.5], [0.25, nan]], "Con «uno», la fila 1 suma nan."),
-        (SUMAN, MITADES, [[0.5, -inf], [0.25, 0.75]], "Con «uno», la fila 0 suma −∞."),
+        (SUMAN, MITADES, [[0.5, 0.5], [0.25, nan]], f"{SEGUNDA} suma nan."),
+        (SUMAN, MITADES, [[0.5, -inf], [0.25, 0.75]], f"{PRIMERA} suma −∞."),
         (ENTRE, MITADES, [[0.5, 0.5], [-0.25, 1.25]], "Con «uno», en la posición [1, 0] sale −0,25."),
         (ENTRE, MITADES, [[0.5, 0.5], [nan, 1.25]], "Con «uno», en la posición [1, 1] sale 1,25."),
         (FUTURO, TRIANGULO, [[0.5, 0.5], [0.25, 0.75]], "Con «uno», en la posición [0, 1] sale 0,5."),
         (FUTURO, [TRIANGULO], [[[1, -0.5], [0.25, 0.75]]], "Con «uno», en la posición [0, 0, 1] sale −0,5."),
-        (NORMA, NORMALIZADA, [[-1, 1], [3, -1]], "Con «uno», la fila 1 tiene media 1 y varianza 4."),
-        (NORMA, NORMALIZADA, [[-1, nan], [1, -1]], "Con «uno», la fila 0 tiene media nan y varianza nan."),
+        (
+            NORMA,
+            NORMALIZADA,
+            [[-1, 1], [3, -1]],
+            f"{SEGUNDA} tiene media 1 y varianza 4.",
+        ),
+        (
+            NORMA,
+            NORMALIZADA,
+            [[-1, nan], [1, -1]],
+            f"{PRIMERA} tiene media nan y varianza nan.",
+        ),
     ],
 )
 def test_se_dice_donde_y_cuanto(propiedad: Propiedad, esperado: Any, obtenido: Any, dicho: str) -> None:
@@ -113,7 +124,7 @@ def test_en_una_tupla_se_mira_la_salida_que_se_nombra() -> None:
     parejas: dict[str, tuple[Resultado, Resultado]] = {"uno": (salida((mal, bien)), salida((mal, mal)))}
     salidas = ("salida", "pesos")
     dicho = buscar_incumplida((filas_suman_uno("pesos"),), salidas, parejas, frozenset())
-    assert dicho == "Tu resultado incumple una propiedad: cada fila de «pesos» suma 1. Con «uno», la fila 1 suma 1,25."
+    assert dicho == f"Tu resultado incumple una propiedad: cada fila de «pesos» suma 1. {SEGUNDA} suma 1,25."
     assert buscar_incumplida((filas_suman_uno("salida"), SUMAN), salidas, parejas, frozenset()) == ""
     for raro in (bien, (bien,), (mal, mal, mal), (mal, 3.0), None):
         parejas = {"uno": (salida((mal, bien)), salida(raro))}

@@ -245,6 +245,51 @@ def test_una_respuesta_escrita_se_guarda_palabra_por_palabra(
     assert bool(resultado.explicacion) == isinstance(obtenido, Fallo)
 
 
+@pytest.mark.parametrize(
+    ("dato", "frase"),
+    [
+        (5, "Se esperaba un texto y llegó un entero: escríbelo entre comillas."),
+        (None, "Se esperaba un texto y llegó None: escríbelo entre comillas."),
+        (
+            ("Sí.", "No."),
+            "Se esperaba un texto y llegó una tupla de 2 elementos: escríbelo entre unas solas comillas, sin comas "
+            "fuera.",
+        ),
+    ],
+)
+def test_una_respuesta_escrita_que_no_es_un_texto_no_esta_sin_resolver(dato: object, frase: str) -> None:
+    escrita = parte("t", Tipo.TEXTO)
+    resultado = explicar_texto(ficha(escrita), escrita, salida(dato), Carga(), Limites())
+    assert (resultado.veredicto, resultado.explicacion) == (Veredicto.INCORRECTO, frase)
+
+
+@pytest.mark.parametrize(
+    ("perdido", "veredicto"),
+    [
+        (DIVIDE, Veredicto.EXCEPCION),
+        (Fallo(Causa.TIEMPO, "carga"), Veredicto.TIEMPO),
+        (SIN_HACER, Veredicto.SIN_RESOLVER),
+        (Fallo(Causa.SINTAXIS, "SyntaxError", "invalid syntax"), Veredicto.NO_ENTREGADO),
+    ],
+)
+def test_lo_que_no_llego_a_existir_merece_el_veredicto_de_la_linea_que_lo_definia(
+    perdido: Fallo, veredicto: Veredicto
+) -> None:
+    carga = Carga(perdidos=(("doble", perdido), ("t", perdido)))
+    resultado = resultado_de(DOS_CASOS, (2, 4), (Fallo(Causa.AUSENTE),) * 2, carga)
+    escrita = parte("t", Tipo.TEXTO)
+    texto = explicar_texto(ficha(escrita, inicial=INICIAL), escrita, Fallo(Causa.AUSENTE), carga, Limites())
+    assert (resultado.veredicto, texto.veredicto) == (veredicto, veredicto)
+    assert texto.explicacion
+
+
+def test_un_valor_que_llama_a_algo_por_resolver_lo_dice() -> None:
+    una = parte("a_mano", Tipo.VALOR, casos=(Caso("a mano"),))
+    carga = Carga(perdidos=(("a_mano", SIN_HACER),))
+    resultado = resultado_de(una, (2,), (Fallo(Causa.AUSENTE),), carga, enviados=(None,))
+    assert "`doble`, que todavía está por resolver" in resultado.explicacion
+
+
 # --- El ejemplo ----------------------------------------------------------------------------------------------------
 
 

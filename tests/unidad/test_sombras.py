@@ -32,3 +32,13 @@ def test_nada_pasa_de_60_columnas_y_nan_se_ve() -> None:
     lineas = list(sombrear(figuras, 200))
     assert max(map(len, lineas)) <= 60
     assert lineas[-1].endswith("?? nan o infinito")
+
+
+def test_lo_que_no_esta_entre_cero_y_uno_no_se_confunde_con_un_uno_ni_con_un_cero() -> None:
+    figura = Figura("obtenido", ((1.0, 141.0), (-0.5, 1.00001)))
+    assert list(sombrear((figura,), 80)) == [
+        "obtenido",
+        "│██>1│",
+        "│<0██│",
+        "de blanco (0) a █ (1); >1 mayor que 1; <0 negativo",
+    ]
