@@ -20,13 +20,16 @@ from grader.valores import a_python
 
 @pytest.fixture
 def entregar(curso: Curso, motor: Motor, referencias: Referencias) -> Callable[..., ResultadoEjercicio]:
-    """`entregar("e05", codigo, hermano=otro_codigo)`: el resultado de entregar eso para ese ejercicio."""
+    """`entregar("e05", codigo, hermano=otro_codigo)`: el resultado de entregar eso para ese ejercicio.
+
+    Todo es de una misma entrega, que otras pruebas usan también: así lo que se entrena una vez se recuerda.
+    """
 
     def con_este_codigo(ejercicio: str, codigo: str, **hermanos: str) -> ResultadoEjercicio:
         (ficha,) = elegir(curso, ejercicio)
         archivo = Archivo(f"{ficha.nombre}.py", codigo.encode())
         modulos = tuple(Archivo(f"{nombre}.py", texto.encode()) for nombre, texto in hermanos.items())
-        entrega = Entrega(Path(archivo.nombre), {ficha.nombre: (archivo,)}, modulos)
+        entrega = Entrega(Path("entrega"), {ficha.nombre: (archivo,)}, modulos)
         return calificar(curso, (ficha,), entrega, motor, referencias).ejercicios[0]
 
     return con_este_codigo

@@ -74,7 +74,7 @@ def contar(mutante: Mutante) -> str:
 def entregar(ficha: Ficha, mutante: Mutante, referencias: Referencias) -> ResultadoEjercicio:
     """El resultado de entregarlo, por el mismo camino que la entrega de cualquiera."""
     archivo = Archivo(f"{ficha.nombre}.py", mutante.codigo.encode())
-    entrega = Entrega(Path(archivo.nombre), {ficha.nombre: (archivo,)})
+    entrega = Entrega(Path("entrega"), {ficha.nombre: (archivo,)})
     return calificar(CURSO, (ficha,), entrega, referencias.motor, referencias).ejercicios[0]
 
 

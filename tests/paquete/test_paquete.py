@@ -193,7 +193,7 @@ def publicadas(paquete: Paquete, referencias: Referencias) -> ReferenciasDePaque
 def corregir(referencias: Referencias, nombre: str, codigo: str) -> ResultadoEjercicio:
     (ficha,) = (f for f in referencias.curso.fichas if f.nombre == nombre)
     archivo = Archivo(f"{nombre}.py", codigo.encode())
-    entrega = Entrega(Path(archivo.nombre), {nombre: (archivo,)})
+    entrega = Entrega(Path("entrega"), {nombre: (archivo,)})
     return calificar(referencias.curso, (ficha,), entrega, referencias.motor, referencias).ejercicios[0]
 
 

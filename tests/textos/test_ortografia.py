@@ -8,6 +8,7 @@ import re
 import shutil
 import subprocess
 import tokenize
+import warnings
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -27,7 +28,7 @@ NO_ES_PROSA = re.compile(
     r"|^> \*.*\*$"  # el resumen en inglés del README
     r"|%\(\w+\)\w|\{[^{}\n]*\}"  # datos que se ponen después
     r"|(?<!\w)--?[a-z][\w-]*"  # opciones de una orden
-    r"|^%%.*"  # magias de un cuaderno
+    r"|^%%?\w.*"  # magias de un cuaderno
     r"|#\s*(?:noqa|fmt|type)\b.*",  # avisos a las herramientas
     re.DOTALL | re.MULTILINE,
 )
@@ -95,7 +96,7 @@ def de_python(archivo: Path) -> Iterator[str]:
     for nodo in ast.walk(arbol):
         frase = _literal(nodo)
         # Una cadena cruda es un patrón, y una palabra sola suele ser un nombre.
-        if " " in frase.strip() and id(nodo) not in apartados and not _es_cruda(nodo, codigo):
+        if " " in frase.strip() and id(nodo) not in apartados and not (_es_cruda(nodo, codigo) or _es_codigo(frase)):
             yield frase
     for pieza in tokenize.generate_tokens(io.StringIO(codigo).readline):
         if pieza.type == tokenize.COMMENT:
@@ -113,6 +114,16 @@ def _literal(nodo: ast.AST) -> str:
 
 def _es_cruda(nodo: ast.AST, codigo: str) -> bool:
     return (ast.get_source_segment(codigo, nodo) or "").startswith("r")
+
+
+def _es_codigo(frase: str) -> bool:
+    """Son varias instrucciones de Python, para ejecutarlas o escribirlas en otro archivo."""
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            instrucciones = ast.parse(frase).body
+    except (SyntaxError, ValueError):
+        return False
+    return len(instrucciones) > 1 and not all(isinstance(i, ast.Expr) for i in instrucciones)
 
 
 def _no_se_leen(nodo: ast.AST) -> Sequence[ast.AST]:
@@ -235,7 +246,8 @@ def test_de_un_archivo_de_python_se_lee_lo_que_lee_una_persona(tmp_path: Path) -
         "import re  # comenta esto  # noqa: F401\n"
         'frase = f"hay {cosas} aquí" + "una" \'clave\'\n'
         'patron = re.compile(r"the answer was")\n'
-        'if frase.startswith("the answer"): escribe(style="bold green")\n',
+        'if frase.startswith("the answer"): escribe(style="bold green")\n'
+        'codigo = "import torch\\nwas = torch.ones(2) if the else and_it\\n"\n',
         encoding="utf-8",
     )
     leidas = [palabra for texto in de_python(archivo) for palabra in palabras_de(texto)]

@@ -37,7 +37,7 @@ _SISTEMA = (
     "/etc/ld.so.cache", "/usr/share/zoneinfo", "/etc/localtime",
 )  # fmt: skip
 _DISPOSITIVOS = ("/dev/zero", "/dev/urandom", "/dev/random")
-# El paquete del corrector, que puede estar instalado junto a las bibliotecas. Si se instaló «editable», allí solo queda
+# El paquete del corrector, que puede estar instalado junto a las bibliotecas. Si se instaló con `-e`, allí solo queda
 # dicho en qué carpeta está, y esa no se puede leer.
 _CORRECTOR = "grader"
 _MINIMO_CON_RED, _MINIMO_CON_AMBITOS = 4, 6
