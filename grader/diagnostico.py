@@ -122,9 +122,13 @@ def _refutado(evidencias: Mapping[str, Evidencia], de: Evidencia, errores: tuple
 
 def _formas_en(evidencia: Evidencia, errores: tuple[Error, ...]) -> list[_Coincidencia | None]:
     """Cómo coincide una parte con cada forma de los errores que la alcanzan; nada si no la alcanza ninguno."""
-    simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
-    suyos = tuple(e for e in errores if e in simples)
+    suyos = _los_que_alcanzan(evidencia, errores)
     return [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == suyos]
+
+
+def _los_que_alcanzan(evidencia: Evidencia, errores: tuple[Error, ...]) -> tuple[Error, ...]:
+    simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
+    return tuple(e for e in errores if e in simples)
 
 
 def _sale_bien(evidencia: Evidencia) -> bool:
@@ -207,6 +211,8 @@ def _son_las_mismas_cifras(huella: Resultado, obtenido: Resultado) -> bool:
 
 def _esta_cerca(exacto: float, escrito: float) -> bool:
     """A menos de un 2 %, o el redondeo de uno con los decimales del otro."""
+    if not math.isfinite(exacto) or not math.isfinite(escrito):
+        return True  # de nan e infinitos ya dijo la comparación
     decimales = len(f"{escrito!r}".partition(".")[2])
     return math.isclose(exacto, escrito, rel_tol=2e-2, abs_tol=1e-9) or round(exacto, decimales) == escrito
 
@@ -235,8 +241,8 @@ class _Acuerdo:
 def _desmentido(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> bool:
     """Si, de las partes que alcanzan estos errores, en la mitad o más no sale lo que dan, ni solos ni acompañados."""
     en_contra = sum(
-        bool(_formas_en(evidencia, errores))
-        and not any(set(errores) <= set(v.errores) and _coincidir(evidencia, v) for v in evidencia.variantes)
+        bool(suyos := _los_que_alcanzan(evidencia, errores))
+        and not any(set(suyos) <= set(v.errores) and _coincidir(evidencia, v) for v in evidencia.variantes)
         for evidencia in evidencias.values()
         if not any(isinstance(r, Fallo) for r in evidencia.obtenidos)
     )
