@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from grader.comparacion import comparar
 from grader.diagnostico import Evidencia, diagnosticar
-from grader.modelo import Caso, Causa, Diagnostico, Error, Fallo, Resultado, Tolerancia, Variante
+from grader.modelo import Caso, Causa, Diagnostico, Error, Fallo, Resultado, Tipo, Tolerancia, Variante
 from grader.muestra import tomar_muestra
 from tests.unidad.apoyo import arreglo, error, parte, salida, v
 
@@ -297,3 +297,49 @@ def test_descartar_deprisa_respeta_la_tolerancia_declarada(
         for variante in (entera, deprisa)
     ]
     assert hallados[0] == hallados[1]
+
+
+# --- Lo respondido a mano: pocos números coinciden con muchas cosas ------------------------------------------------
+
+
+def a_mano(obtenido: Any, huellas: Any, esperado: Any, **opciones: Any) -> Evidencia:
+    una = evidencia((obtenido,), [(errores, (dado,)) for errores, dado in huellas], (esperado,), **opciones)
+    return replace(una, parte=replace(una.parte, tipo=Tipo.VALOR))
+
+
+@pytest.mark.parametrize(
+    ("obtenido", "dado", "se_nombra"),
+    [
+        (0.0084, 0.0084, True),
+        (0.0085, 0.00842, True),
+        (0.01, 0.0084, True),  # el mismo número, con dos decimales
+        (0.0024, 0.0084, False),
+        (math.nan, math.nan, True),
+        (math.inf, math.inf, True),
+    ],
+)
+def test_una_tolerancia_tan_grande_como_el_numero_no_prueba_nada(obtenido: float, dado: float, se_nombra: bool) -> None:
+    una = a_mano(obtenido, [((A,), dado)], 34.36, tolerancia=Tolerancia(atol=0.01, rtol=0.0, decimales=2))
+    assert (diagnosticar({"f": una}, "f") is not None) is se_nombra
+
+
+def test_un_numero_que_otra_respuesta_desmiente_no_se_explica_con_ese_error() -> None:
+    f, desmiente = a_mano(5.0, [((A,), 5.0)], 1.0), a_mano(2.0, [((A,), 8.0)], 2.0)
+    assert diagnosticar({"f": f}, "f") is not None
+    assert diagnosticar({"f": f, "g": desmiente}, "f") is None
+    # Al código no le pasa: sus casos son bastantes para probarlo.
+    assert diagnosticar({"f": evidencia((5, 6, 7), [((A,), (5, 6, 7))]), "g": desmiente}, "f") is not None
+
+
+def test_no_lo_desmiente_la_respuesta_que_da_ese_error_con_otro() -> None:
+    f = a_mano(5.0, [((A,), 5.0)], 1.0)
+    con_otro = a_mano(9.0, [((A,), 8.0), ((B,), 3.0), ((A, B), 9.0)], 2.0)
+    hallado = diagnosticar({"f": f, "g": con_otro}, "f")
+    assert hallado is not None
+    assert hallado.errores == (A,)
+    # Y un error que no alcanza esa respuesta ni le quita ni le da la razón.
+    juntos = a_mano(7.0, [((A,), 5.0), ((B,), 6.0), ((A, B), 7.0)], 1.0)
+    solo_a = a_mano(8.0, [((A,), 8.0)], 2.0)
+    hallado = diagnosticar({"f": juntos, "g": solo_a}, "f")
+    assert hallado is not None
+    assert hallado.errores == (A, B)
