@@ -16,7 +16,7 @@ import jinja2
 import markupsafe
 
 from grader.formato import puntos
-from grader.informes.rotulos import ORIENTATIVA, SIGNOS, rotular
+from grader.informes.rotulos import ORIENTATIVA, SIGNOS, agrupar, decir_juntos, falta_entero, rotular
 from grader.modelo import Calificacion, Figura, Veredicto
 
 _TINTA = "#1b2a49"
@@ -45,6 +45,7 @@ def _plantillas() -> jinja2.Environment:
     entorno.filters.update(puntos=puntos, rotulo=rotular, signo=_signo, prosa=_prosa)
     entorno.filters.update(clave=lambda nombre: nombre.partition("_")[0])
     entorno.globals.update(mapa=_mapa, clase=_clase, orientativa=ORIENTATIVA)
+    entorno.globals.update(agrupar=agrupar, decir_juntos=decir_juntos, falta_entero=falta_entero)
     return entorno
 
 

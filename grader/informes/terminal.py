@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.formato import puntos
-from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, rotular
+from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, agrupar, decir_juntos, falta_entero, rotular
 from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from grader.pistas import Pista
@@ -29,8 +29,11 @@ def consola(salida: IO[str]) -> Console:
 def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = False) -> None:
     """Escribe la calificación entera: avisos, cada ejercicio, el total y qué hacer ahora."""
     mostrar_avisos(calificacion.avisos, destino)
-    for ejercicio in calificacion.ejercicios:
-        mostrar_ejercicio(ejercicio, destino, detalle=detalle)
+    for grupo in [[e] for e in calificacion.ejercicios] if detalle else agrupar(calificacion.ejercicios):
+        if len(grupo) == 1:
+            mostrar_ejercicio(grupo[0], destino, detalle=detalle)
+        else:
+            _mostrar_juntos(grupo, destino)
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
     escribir(destino, Text(total, style="bold"))
@@ -83,6 +86,15 @@ def mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, *, detall
         _mostrar_parte(_sin_repetir(junta, ya_dichas), destino, detalle)
 
 
+def _mostrar_juntos(ejercicios: Sequence[ResultadoEjercicio], destino: Console) -> None:
+    """Lo que se dice igual de varios ejercicios, una sola vez."""
+    destino.print()
+    faltan = falta_entero(ejercicios[0])
+    escribir(destino, Text(decir_juntos(ejercicios), style="yellow" if faltan else "bold red"))
+    if not faltan:
+        escribir(destino, Text(ejercicios[0].partes[0].explicacion), 4)
+
+
 def _sin_repetir(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoParte:
     """Una causa que ya se contó en otra parte del ejercicio se recuerda, con sus pistas, sin repetirla."""
     if not parte.causa:
@@ -109,8 +121,10 @@ def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
     if por_hacer:
         nombres = ", ".join(p.nombre for p in por_hacer)
         escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
-    if faltan and len(faltan) == len(ejercicio.partes) and not ejercicio.archivo:
-        escribir(destino, Text("○ No hay ningún archivo para este ejercicio en la entrega.", style="yellow"), 2)
+    if falta_entero(ejercicio):
+        nombres = ", ".join(p.nombre for p in faltan)
+        frase = f"○ No se encontró nada de este ejercicio en la entrega. Se pide: {nombres}"
+        escribir(destino, Text(frase, style="yellow"), 2)
     else:
         for parte in faltan:
             _mostrar_parte(parte, destino, False)
