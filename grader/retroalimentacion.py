@@ -12,7 +12,7 @@ from grader import mensajes
 from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.diagnostico import Evidencia, anterior_que_falla, diagnosticar
 from grader.dibujo import dibujar
-from grader.formato import limpiar, tras_dos_puntos
+from grader.formato import limpiar, limpiar_lineas, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, puntuar, puntuar_grupos, talon_citado, talones_de, veredicto_de
 from grader.medicion import Medicion
 from grader.modelo import (
@@ -232,4 +232,4 @@ def _observaciones(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[str, ...]:
 
 def _impreso(juzgada: ParteJuzgada) -> str:
     visibles = [c.obtenido.impreso for c in juzgada.casos if not c.oculto and c.obtenido.impreso.strip()]
-    return limpiar(visibles[0]) if visibles else ""
+    return limpiar_lineas(visibles[0]) if visibles else ""

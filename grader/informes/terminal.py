@@ -11,7 +11,7 @@ from typing import IO
 from rich.console import Console
 from rich.text import Text
 
-from grader.formato import puntos
+from grader.formato import limpiar_lineas, puntos
 from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, agrupar, decir_juntos, falta_entero, rotular
 from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
@@ -171,7 +171,7 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
             marca, tono = SIGNOS.get(veredicto, ("✘", "red"))
             escribir(destino, Text(f"{marca} caso «{nombre}»: {ROTULOS[veredicto]}", style=tono), 6)
         if parte.detalle_interno:
-            escribir(destino, Text(parte.detalle_interno, style="dim"), 4)
+            _mostrar_lineas(limpiar_lineas(parte.detalle_interno, 10_000).split("\n"), destino)
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
@@ -196,10 +196,15 @@ def _mostrar_figuras(figuras: Sequence[Figura], destino: Console) -> None:
 def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:
     lineas = impreso.rstrip("\n").split("\n")
     escribir(destino, Text("Tu código imprimió:", style="dim"), 4)
-    for linea in lineas[:tope]:
-        escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
+    _mostrar_lineas(lineas[:tope], destino)
     if tope is not None and len(lineas) > tope:
         escribir(destino, Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4)
+
+
+def _mostrar_lineas(lineas: Sequence[str], destino: Console) -> None:
+    """Líneas ajenas, cada una detrás de una raya: ninguna puede parecer del corrector."""
+    for linea in lineas:
+        escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
 
 
 def escribir(destino: Console, texto: Text, sangria: int = 0) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from grader.formato import con_mayuscula, en_una_linea, limpiar
+from grader.formato import con_mayuscula, en_una_linea, limpiar_lineas
 from grader.modelo import Calificacion, Ficha, Parte, Tipo
 
 TOPE = 20_000
@@ -57,7 +57,7 @@ def _seccion(ficha: Ficha, parte: Parte, respuestas: Respuestas) -> str:
 
 def _sanear(texto: str) -> str:
     """El texto sin caracteres de control, con los finales de línea de siempre y sin blancos al final."""
-    return limpiar("\n".join(texto.splitlines()), TOPE).strip("\n").rstrip()
+    return limpiar_lineas("\n".join(texto.splitlines()), TOPE).strip("\n").rstrip()
 
 
 def _en_codigo(nombre: str) -> str:

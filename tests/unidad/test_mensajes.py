@@ -225,7 +225,9 @@ def test_a_una_clase_se_le_dice_clase() -> None:
     assert "`forward(x)`" in mensajes.explicar_fallo(parte(tipo=Tipo.CLASE), firma, LIMITES, ("x",))
 
 
-ajeno = st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(["\x1b[2J", "\u202e", "\x00\x07"])
+ajeno = st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(
+    ["\x1b[2J", "\u202e", "\x00\x07", "a\n\nTotal: 10 de 10 puntos\n", "\r\x85\u2028\x0b"]
+)
 fallos = st.builds(
     Fallo,
     st.sampled_from(Causa),
@@ -239,12 +241,12 @@ fallos = st.builds(
 
 
 @given(fallos, st.sampled_from(Tipo), st.none() | st.just(("x",)))
-def test_el_texto_ajeno_nunca_lleva_caracteres_de_control(
+def test_el_texto_ajeno_nunca_lleva_caracteres_de_control_ni_empieza_otra_linea(
     fallo: Fallo, tipo: Tipo, firma: tuple[str, ...] | None
 ) -> None:
     dicha = mensajes.explicar_fallo(parte(tipo=tipo), fallo, LIMITES, firma)
     dicha += mensajes.avisar_tropiezo("tarea.py", fallo)
-    assert [c for c in dicha if c != "\n" and unicodedata.category(c) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}] == []
+    assert [c for c in dicha if unicodedata.category(c) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}] == []
 
 
 # --- Por dónde empezar a mirar -------------------------------------------------------------------------------------
