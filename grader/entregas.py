@@ -10,11 +10,12 @@ from pathlib import Path
 
 from grader.asomos import nombres_que_asoman
 from grader.excepciones import MalUso
-from grader.formato import citar
+from grader.formato import citar, enumerar
 from grader.modelo import TEORIA, Archivo, Entrega, Ficha
 
 # Dónde trabaja el estudiante, dentro del repositorio.
 CARPETA = "entrega"
+COMPRIMIDOS = (".zip", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 TOPES = {".py": 4 << 20, ".ipynb": 128 << 20}
 TOPE_TOTAL = 160 << 20
 _CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
@@ -22,7 +23,14 @@ _IGNORADAS = frozenset({"__pycache__", "__MACOSX", "venv", "node_modules"})
 
 
 class EntregaInvalida(MalUso):
-    """No hay nada que calificar en ese lugar; el texto dice por qué y qué hacer."""
+    """No hay nada que calificar en ese lugar; el texto dice por qué y qué hacer.
+
+    `para_enviar` dice lo mismo a quien entregó, que no está donde se corrige: sin rutas ni órdenes.
+    """
+
+    def __init__(self, texto: str, para_enviar: str = "") -> None:
+        super().__init__(texto)
+        self.para_enviar = para_enviar or texto
 
 
 def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
@@ -32,17 +40,24 @@ def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
     try:
         return _leer_lo_que_sea(ruta, fichas)
     except PermissionError:
-        raise EntregaInvalida(f"{citar(ruta)} no se puede leer: revisa los permisos.") from None
+        raise EntregaInvalida(
+            f"{citar(ruta)} no se puede leer: revisa los permisos.",
+            "Lo que llegó no se puede abrir: entrégalo otra vez.",
+        ) from None
 
 
 def _leer_lo_que_sea(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
     if not ruta.is_file() and not ruta.is_dir():
-        raise EntregaInvalida(f"{citar(ruta)} no es una carpeta ni un archivo corriente: no se puede calificar.")
+        raise EntregaInvalida(
+            f"{citar(ruta)} no es una carpeta ni un archivo corriente: no se puede calificar.",
+            f"{citar(ruta.name)} no es un archivo corriente: entrega el archivo mismo.",
+        )
     if ruta.is_file():
         if ruta.suffix.lower() not in TOPES:
             raise EntregaInvalida(
                 f"{citar(ruta.name)} no es una entrega que se pueda calificar: se acepta una carpeta, un archivo .py o "
-                "un cuaderno .ipynb."
+                "un cuaderno .ipynb.",
+                f"Solo llegó {citar(ruta.name)}. {_que_entregar([ruta.name])}",
             )
         avisos: list[str] = []
         archivo = _leer(ruta, ruta.parent, avisos)
@@ -81,10 +96,12 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
     rutas = buscar(carpeta)
     if not rutas:
         hay = sorted(p.name for p in carpeta.iterdir() if not p.name.startswith("."))
-        motivo = f"solo contiene {', '.join(citar(n) for n in hay[:5])}" if hay else "está vacía"
+        cuales = enumerar([citar(n) for n in hay[:4]] + (["algo más"] if len(hay) > 4 else []))
+        motivo = f"solo contiene {cuales}" if hay else "está vacía"
         raise EntregaInvalida(
             f"La carpeta {citar(carpeta)} {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
-            "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas."
+            "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas.",
+            f"{f'Tu entrega solo trae {cuales}' if hay else 'Tu entrega está vacía'}. {_que_entregar(hay)}",
         )
     avisos: list[str] = []
     archivos = _leer_hasta_el_tope(rutas, carpeta, avisos)
@@ -141,6 +158,12 @@ def _avisar_desconocidos(
         for a in modulos
         if a not in usados and (claves := claves_de(a.nombre)) and not {f.clave for f in fichas} & set(claves)
     ]
+
+
+def _que_entregar(llegados: Sequence[str]) -> str:
+    """Qué debe entregar quien no entregó código."""
+    comprimidos = any(nombre.lower().endswith(COMPRIMIDOS) for nombre in llegados)
+    return f"Entrega los archivos .py o .ipynb{' sin comprimir' if comprimidos else ''}."
 
 
 def _leer_hasta_el_tope(rutas: Sequence[Path], carpeta: Path, avisos: list[str]) -> list[Archivo]:

@@ -147,6 +147,12 @@ def posicion(indice: Iterable[SupportsInt]) -> str:
     return f"[{', '.join(str(int(i)) for i in indice)}]"
 
 
+def orden_alfabetico(nombre: str) -> tuple[str, str]:
+    """Con qué se ordenan unos nombres como en un diccionario: sin mirar mayúsculas ni acentos, y la ñ tras la n."""
+    letras = unicodedata.normalize("NFD", unicodedata.normalize("NFC", nombre.casefold()).replace("ñ", "n\uffff"))
+    return "".join(c for c in letras if not unicodedata.combining(c)), nombre
+
+
 def enumerar(cosas: list[str]) -> str:
     """Une con comas y una «y» (o «e»): «a, b y c»."""
     if len(cosas) < 2:

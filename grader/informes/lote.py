@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from grader.formato import limpiar, limpiar_lineas, puntos
+from grader.formato import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.informes.terminal import escribir, mostrar
 from grader.lote import Estado, Fila
 from grader.modelo import Calificacion
@@ -78,7 +78,7 @@ def escribir_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], archi
         tabla = csv.writer(salida)
         tabla.writerow(["estudiante", "estado", "puntos", "maximo", *maximos])
         maximo = _numero(sum(maximos.values(), Fraction(0)))
-        for fila in sorted(filas, key=lambda f: f.estudiante):
+        for fila in sorted(filas, key=lambda f: orden_alfabetico(f.estudiante)):
             celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(maximos)
             total = "" if fila.puntos is None else _numero(fila.puntos)
             tabla.writerow([_inofensivo(fila.estudiante), fila.estado, total, maximo, *celdas])
@@ -99,7 +99,7 @@ def mostrar_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], destin
     con_signos = len(maximos) > COLUMNAS
     tabla = Table("estudiante", "estado", *(["ejercicios"] if con_signos else maximos), "total")
     tabla.columns[0].overflow = "fold"
-    for fila in sorted(filas, key=lambda f: f.estudiante):
+    for fila in sorted(filas, key=lambda f: orden_alfabetico(f.estudiante)):
         if con_signos:
             celdas = ["".join(map(_signo, fila.por_ejercicio, maximos.values())) or "–"]
         else:

@@ -171,7 +171,8 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
             marca, tono = SIGNOS.get(veredicto, ("✘", "red"))
             escribir(destino, Text(f"{marca} caso «{nombre}»: {ROTULOS[veredicto]}", style=tono), 6)
         if parte.detalle_interno:
-            _mostrar_lineas(limpiar_lineas(parte.detalle_interno, 10_000).split("\n"), destino)
+            partidas = Text(limpiar_lineas(parte.detalle_interno, 10_000)).wrap(destino, destino.width - 6)
+            _mostrar_lineas([linea.plain for linea in partidas], destino)
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from grader.formato import en_prosa, enumerar, escribir, limpiar, limpiar_lineas, puntos, tamano
+from grader.formato import en_prosa, enumerar, escribir, limpiar, limpiar_lineas, orden_alfabetico, puntos, tamano
 from grader.valores import PUNTOS_SUSPENSIVOS, Ajeno, Arreglo, Bloque, Valor
 from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo, v
 from tests.unidad.estrategias import cualesquiera
@@ -157,3 +157,10 @@ def test_las_enumeraciones_acaban_en_y_o_en_e(cosas: list[str], frase: str) -> N
 )
 def test_el_tamano_es_cuantos_numeros_hay(valor: Any, cuantos: int) -> None:
     assert tamano(v(valor)) == cuantos
+
+
+def test_los_nombres_se_ordenan_como_en_un_diccionario() -> None:
+    en_orden = ["Álvarez", "andrés", "Élida", "Nuñez", "Núñez", "nz", "Ñáñez", "Oñate", "Zapata"]
+    assert sorted(en_orden, key=orden_alfabetico) == en_orden
+    sueltas = [unicodedata.normalize("NFD", nombre) for nombre in en_orden]
+    assert sorted(sueltas, key=orden_alfabetico) == sueltas

@@ -249,6 +249,12 @@ def test_el_texto_ajeno_nunca_lleva_caracteres_de_control_ni_empieza_otra_linea(
     assert [c for c in dicha if unicodedata.category(c) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}] == []
 
 
+@pytest.mark.parametrize("lugar", [None, Lugar("tarea.py", 3, ""), Lugar("celda 4", 3, "x = (")])
+def test_un_tropiezo_siempre_dice_donde(lugar: Lugar | None) -> None:
+    dicha = mensajes.avisar_tropiezo("tarea.py", Fallo(Causa.SINTAXIS, "SyntaxError", lugar=lugar))
+    assert re.match(r"En («tarea\.py»(, celda 4, línea 3 \(`x = \(`\))?|tarea\.py, línea 3), hay algo", dicha)
+
+
 # --- Por dónde empezar a mirar -------------------------------------------------------------------------------------
 
 
