@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.lento, pytest.mark.timeout(600), pytest.mark.xdist_gro
 # Una frase de la retroalimentación de cada quien.
 FRASES = {
     "Ainhoa Núñez": "✔ atencion_por_pasos · correcto · 5 de 5",
-    "Bruno Peña": "✔ busqueda_y_atencion · pendiente de revisión",
+    "Bruno Peña": "✎ busqueda_y_atencion · pendiente de revisión",
     "Camila Güemes": "el bloque cuenta una LayerNorm en lugar de dos",
     "Darío Cuéllar": "✔ atencion_causal · correcto · 8 de 8",
     "Elías Fernández": "Lo que ocurre: los puntajes no se dividen entre √d.",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from grader.formato import enumerar, puntos
-from grader.modelo import ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo import ResultadoEjercicio, ResultadoParte, Veredicto
 
 # Por veredicto, su signo y el color con que se acompaña en la terminal; los demás son una ✘ roja.
 SIGNOS = {
@@ -15,6 +15,8 @@ SIGNOS = {
     Veredicto.NO_ENTREGADO: ("○", "yellow"),
     Veredicto.INTERNO: ("!", "magenta"),
 }
+# El de una respuesta escrita, que no está bien ni mal hasta que alguien la lea.
+POR_REVISAR = ("✎", "cyan")
 ROTULOS = {
     Veredicto.CORRECTO: "correcto",
     Veredicto.INCORRECTO: "se ejecutó, pero no resuelve",
@@ -33,7 +35,12 @@ ORIENTATIVA = "Orientativo: cuenta lo que se corrija al entregar."
 
 def rotular(parte: ResultadoParte) -> str:
     """Lo que se dice de una parte al lado de su nombre."""
-    return "pendiente de revisión" if parte.tipo == Tipo.TEXTO and parte.texto else ROTULOS[parte.veredicto]
+    return "pendiente de revisión" if parte.por_revisar else ROTULOS[parte.veredicto]
+
+
+def senalar(parte: ResultadoParte) -> tuple[str, str]:
+    """El signo de una parte y su color."""
+    return POR_REVISAR if parte.por_revisar else SIGNOS.get(parte.veredicto, ("✘", "red"))
 
 
 def falta_entero(ejercicio: ResultadoEjercicio) -> bool:

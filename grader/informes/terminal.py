@@ -12,7 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.formato import limpiar_lineas, puntos
-from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, agrupar, decir_juntos, falta_entero, rotular
+from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, agrupar, decir_juntos, falta_entero, rotular, senalar
 from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from grader.pistas import Pista
@@ -131,7 +131,7 @@ def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
 
 
 def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> None:
-    signo, color = SIGNOS.get(parte.veredicto, ("✘", "red"))
+    signo, color = senalar(parte)
     linea = Text(f"{signo} {parte.nombre}", style=f"bold {color}")
     linea.append(f" · {rotular(parte)}", style=color)
     if parte.maximo:
