@@ -12,6 +12,7 @@ from grader.avisos import avisar
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.evidencias import reunir_evidencias
+from grader.extravios import senalar
 from grader.formato import limpiar
 from grader.intentos import Ejecutor, Intento, Pasada, ejecutar_planes, elegir, intentar, vacia
 from grader.modelo import (
@@ -81,7 +82,8 @@ def juntar(
     referencias: Referencias,
 ) -> Calificacion:
     """La calificación que resulta de lo ya ejecutado."""
-    calificados = tuple(_calificar_uno(curso, f, [p for p in pasadas if f in p.fichas], referencias) for f in fichas)
+    sueltos = tuple(_calificar_uno(curso, f, [p for p in pasadas if f in p.fichas], referencias) for f in fichas)
+    calificados = tuple(senalar(f, suelto, entrega, pasadas) for f, suelto in zip(fichas, sueltos, strict=True))
     return Calificacion(
         entrega=limpiar(str(entrega.origen)),
         ejercicios=calificados,

@@ -6,7 +6,7 @@ import math
 
 from grader.comparacion import comparar
 from grader.comparacion_numerica import describir
-from grader.formato import escribir, limpiar, tamano
+from grader.formato import escribir, limpiar, limpiar_lineas, tamano
 from grader.juicio import CasoJuzgado, ParteJuzgada
 from grader.modelo import Comparacion, Contraejemplo, Contraste, Fallo, Ficha, Parte, Peldano, Salida, Tipo, Veredicto
 from grader.recetas import es_al_azar
@@ -77,7 +77,7 @@ def _contrastes(parte: Parte, juzgado: CasoJuzgado) -> tuple[Contraste, ...]:
 
 def _contraste(que: str, esperado: Valor, obtenido: Valor, comparacion: Comparacion | None) -> Contraste:
     decimales = _decimales(comparacion) if comparacion else 4
-    textos = [limpiar(escribir(v, decimales=decimales, ancho=ANCHO)) for v in (esperado, obtenido)]
+    textos = [limpiar_lineas(escribir(v, decimales=decimales, ancho=ANCHO)) for v in (esperado, obtenido)]
     if comparacion is not None and comparacion.peldano in (Peldano.TIPO, Peldano.DTYPE):
         # Los números pueden ser los mismos: lo que choca es la clase.
         textos = [f"{texto}  # {_clase(v)}" for texto, v in zip(textos, (esperado, obtenido), strict=True)]

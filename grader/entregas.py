@@ -5,41 +5,32 @@ from __future__ import annotations
 import difflib
 import re
 import shutil
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence, Set
 from pathlib import Path
 
+from grader.asomos import nombres_que_asoman
 from grader.excepciones import MalUso
-from grader.formato import citar
-from grader.modelo import Archivo, Entrega, Ficha
+from grader.formato import citar, enumerar
+from grader.modelo import TEORIA, Archivo, Entrega, Ficha
 
 # Dónde trabaja el estudiante, dentro del repositorio.
 CARPETA = "entrega"
+COMPRIMIDOS = (".zip", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 TOPES = {".py": 4 << 20, ".ipynb": 128 << 20}
 TOPE_TOTAL = 160 << 20
-TOPE_DE_ASOMO = 8 << 20
 _CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
 _IGNORADAS = frozenset({"__pycache__", "__MACOSX", "venv", "node_modules"})
 
 
 class EntregaInvalida(MalUso):
-    """No hay nada que calificar en ese lugar; el texto dice por qué y qué hacer."""
+    """No hay nada que calificar en ese lugar; el texto dice por qué y qué hacer.
 
+    `para_enviar` dice lo mismo a quien entregó, que no está donde se corrige: sin rutas ni órdenes.
+    """
 
-# Qué módulos grandes conviene tener ya importados si su nombre aparece en la entrega.
-_ASOMOS = (
-    (re.compile(rb"matplotlib|\bplt\b"), "matplotlib.pyplot"),
-    (re.compile(rb"torch\.optim|\boptim\.\w|entrenar_secuencias"), "torch._dynamo"),
-)
-
-
-def modulos_que_asoman(archivos: Iterable[Archivo]) -> frozenset[str]:
-    """Los módulos grandes que parece usar una entrega, vistos solo como texto."""
-    return frozenset(
-        modulo
-        for archivo in archivos
-        for patron, modulo in _ASOMOS
-        if patron.search(archivo.contenido, 0, TOPE_DE_ASOMO)
-    )
+    def __init__(self, texto: str, para_enviar: str = "") -> None:
+        super().__init__(texto)
+        self.para_enviar = para_enviar or texto
 
 
 def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
@@ -49,17 +40,24 @@ def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
     try:
         return _leer_lo_que_sea(ruta, fichas)
     except PermissionError:
-        raise EntregaInvalida(f"{citar(ruta)} no se puede leer: revisa los permisos.") from None
+        raise EntregaInvalida(
+            f"{citar(ruta)} no se puede leer: revisa los permisos.",
+            "Lo que llegó no se puede abrir: entrégalo otra vez.",
+        ) from None
 
 
 def _leer_lo_que_sea(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
     if not ruta.is_file() and not ruta.is_dir():
-        raise EntregaInvalida(f"{citar(ruta)} no es una carpeta ni un archivo corriente: no se puede calificar.")
+        raise EntregaInvalida(
+            f"{citar(ruta)} no es una carpeta ni un archivo corriente: no se puede calificar.",
+            f"{citar(ruta.name)} no es un archivo corriente: entrega el archivo mismo.",
+        )
     if ruta.is_file():
         if ruta.suffix.lower() not in TOPES:
             raise EntregaInvalida(
                 f"{citar(ruta.name)} no es una entrega que se pueda calificar: se acepta una carpeta, un archivo .py o "
-                "un cuaderno .ipynb."
+                "un cuaderno .ipynb.",
+                f"Solo llegó {citar(ruta.name)}. {_que_entregar([ruta.name])}",
             )
         avisos: list[str] = []
         archivo = _leer(ruta, ruta.parent, avisos)
@@ -98,37 +96,75 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
     rutas = buscar(carpeta)
     if not rutas:
         hay = sorted(p.name for p in carpeta.iterdir() if not p.name.startswith("."))
-        motivo = f"solo contiene {', '.join(citar(n) for n in hay[:5])}" if hay else "está vacía"
+        cuales = enumerar([citar(n) for n in hay[:4]] + (["algo más"] if len(hay) > 4 else []))
+        motivo = f"solo contiene {cuales}" if hay else "está vacía"
         raise EntregaInvalida(
             f"La carpeta {citar(carpeta)} {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
-            "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas."
+            "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas.",
+            f"{f'Tu entrega solo trae {cuales}' if hay else 'Tu entrega está vacía'}. {_que_entregar(hay)}",
         )
     avisos: list[str] = []
     archivos = sorted(_leer_hasta_el_tope(rutas, carpeta, avisos), key=lambda a: _por_nombre(a.nombre))
     cuadernos = tuple(a for a in archivos if a.nombre.lower().endswith(".ipynb"))
     modulos = [a for a in archivos if a not in cuadernos]
-    con_clave = {a.nombre: _clave(a.nombre) for a in modulos}
-    claves = {f.clave for f in fichas}
-    sin_dueno = tuple(
-        a for a in modulos if con_clave[a.nombre] is None and a.nombre.rpartition("/")[2].lower() != "teoria.py"
-    )
-    candidatos: dict[str, tuple[Archivo, ...]] = {}
-    for ficha in fichas:
-        suyos = tuple(a for a in modulos if con_clave[a.nombre] == ficha.clave)
-        if len(suyos) > 1:
-            nombres = ", ".join(citar(a.nombre) for a in suyos)
-            avisos.append(
-                f"Hay {len(suyos)} archivos para {ficha.clave}: {nombres}. Cuenta aquel cuyo código consigue "
-                "más puntos; a igualdad, el que responde a más preguntas y, si no, el último. Cuando termines, deja "
-                "solo uno."
-            )
-        candidatos[ficha.nombre] = (suyos or sin_dueno) + cuadernos
-    for nombre, clave in con_clave.items():
-        if clave is not None and clave not in claves and len(claves) > 1:
-            avisos.append(
-                f"{citar(nombre)} parece de un ejercicio, {clave}, que no existe en este curso: no se calificó."
-            )
+    asoman = {a.nombre: nombres_que_asoman(a) for a in modulos}
+    candidatos = {f.nombre: _candidatos(f, modulos, asoman, fichas, avisos) + cuadernos for f in fichas}
+    avisos += _avisar_desconocidos(modulos, fichas, candidatos)
     return Entrega(carpeta, candidatos, tuple(modulos), tuple(avisos))
+
+
+def _candidatos(
+    ficha: Ficha,
+    modulos: Sequence[Archivo],
+    asoman: Mapping[str, frozenset[str]],
+    fichas: Sequence[Ficha],
+    avisos: list[str],
+) -> tuple[Archivo, ...]:
+    """Los `.py` que llevan la clave en el nombre; si no parece estar en ellos, también otros que quizá lo resuelvan."""
+    suyos = tuple(a for a in modulos if ficha.clave in claves_de(a.nombre))
+    if len(suyos) > 1:
+        nombres = ", ".join(citar(a.nombre) for a in suyos)
+        avisos.append(
+            f"Hay {len(suyos)} archivos para {ficha.clave}: {nombres}. Cuenta aquel cuyo código consigue "
+            "más puntos; a igualdad, el que responde a más preguntas y, si no, el último. Cuando termines, deja solo "
+            "uno."
+        )
+    pedidos = {p.nombre for p in ficha.ejercicio.partes}
+    if any(pedidos & asoman[a.nombre] for a in suyos):
+        return suyos
+    otros = (a for a in modulos if a not in suyos)
+    return suyos + tuple(a for a in otros if _quiza(a, pedidos & asoman[a.nombre], fichas, solo=not suyos))
+
+
+def _quiza(archivo: Archivo, suyos: Set[str], fichas: Sequence[Ficha], *, solo: bool) -> bool:
+    """Si puede resolver un ejercicio que no dice su nombre: por no decir ninguno, o por los suyos que define."""
+    if archivo.nombre.rpartition("/")[2].lower() == f"{TEORIA}.py":
+        return False
+    claves = claves_de(archivo.nombre)
+    if not claves and solo:
+        return True
+    # Lo que ya nombra la plantilla del ejercicio que dice su nombre no es señal de que haya además otro.
+    plantillas = [f.inicial for f in fichas if f.clave in claves]
+    return any(not any(re.search(rf"\b{nombre}\b", p) for p in plantillas) for nombre in suyos)
+
+
+def _avisar_desconocidos(
+    modulos: Sequence[Archivo], fichas: Sequence[Ficha], candidatos: Mapping[str, Sequence[Archivo]]
+) -> list[str]:
+    if len(fichas) < 2:  # si se pidió uno solo, los archivos de los demás no extrañan
+        return []
+    usados = {a for suyos in candidatos.values() for a in suyos}
+    return [
+        f"{citar(a.nombre)} parece de un ejercicio, {claves[0]}, que no existe en este curso: no se calificó."
+        for a in modulos
+        if a not in usados and (claves := claves_de(a.nombre)) and not {f.clave for f in fichas} & set(claves)
+    ]
+
+
+def _que_entregar(llegados: Sequence[str]) -> str:
+    """Qué debe entregar quien no entregó código."""
+    comprimidos = any(nombre.lower().endswith(COMPRIMIDOS) for nombre in llegados)
+    return f"Entrega los archivos .py o .ipynb{' sin comprimir' if comprimidos else ''}."
 
 
 def _leer_hasta_el_tope(rutas: Sequence[Path], carpeta: Path, avisos: list[str]) -> list[Archivo]:
@@ -186,6 +222,7 @@ def _por_nombre(nombre: str) -> tuple[list[str | int], str]:
     return [int(t) if lugar % 2 else t for lugar, t in enumerate(trozos)], nombre
 
 
-def _clave(nombre: str) -> str | None:
-    encontrada = _CLAVE.search(nombre.rpartition("/")[2].lower().replace("_", " "))
-    return f"e{encontrada[1]}" if encontrada else None
+def claves_de(nombre: str) -> tuple[str, ...]:
+    """Las claves de ejercicio que lleva el nombre de un archivo."""
+    hallados = _CLAVE.findall(nombre.rpartition("/")[2].lower().replace("_", " "))
+    return tuple(dict.fromkeys(f"e{numero}" for numero in hallados))

@@ -1,6 +1,7 @@
 """Escribir datos para que se lean: números a la española en la prosa, tensores como los escribe Python.
 
-El texto ajeno (lo que imprime o dice el código del estudiante) pasa por `limpiar` antes de mostrarse.
+El texto ajeno (lo que imprime o dice el código del estudiante) pasa por `limpiar` antes de mostrarse; solo lo que va en
+sus propias líneas, detrás de una marca, por `limpiar_lineas`.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ def tras_dos_puntos(comienzo: str, frase: str) -> str:
 
 
 def en_una_linea(texto: str, tope: int) -> str:
-    """Un texto ajeno, limpio y sin saltos de línea, para citarlo dentro de una frase."""
+    """Un texto ajeno, limpio y sin espacios de más, para citarlo dentro de una frase."""
     return " ".join(limpiar(texto, tope).split())
 
 
@@ -57,7 +58,15 @@ def citar(nombre: object) -> str:
 
 
 def limpiar(texto: str, tope: int = 2_000) -> str:
-    """Quita de un texto ajeno las secuencias de terminal y los caracteres de control y de formato, y lo recorta."""
+    """Un texto ajeno recortado, en una línea y sin secuencias de terminal ni caracteres de control o de formato.
+
+    Siempre en una: con un salto de línea, un nombre podría escribir un renglón que parezca del corrector.
+    """
+    return limpiar_lineas(texto, tope).replace("\n", " ")
+
+
+def limpiar_lineas(texto: str, tope: int = 2_000) -> str:
+    """Lo mismo, con sus saltos de línea."""
     recorte = _ESCAPES.sub("", texto[: 4 * tope])[:tope]
     visible = "".join(
         c for c in recorte.replace("\t", "    ") if c == "\n" or unicodedata.category(c) not in _CATEGORIAS_OCULTAS
@@ -92,9 +101,9 @@ def escribir(valor: Valor, *, decimales: int = 4, ancho: int = 68) -> str:
             ]
             return "{" + ", ".join(visibles) + (", …" if len(pares) > 12 else "") + "}"
         case Modulo(ruta=ruta, argumentos=argumentos, hijos=hijos, pesos=pesos):
-            dentro = [escribir(a) for a in argumentos] + [f"{c}={escribir(h)}" for c, h in hijos]
+            dentro = [escribir(a) for a in argumentos] + [f"{limpiar(c, 60)}={escribir(h)}" for c, h in hijos]
             dentro += ["…"] if pesos else []
-            return f"{ruta}({', '.join(dentro)})"
+            return f"{limpiar(ruta, 60)}({', '.join(dentro)})"
         case Ajeno(tipo="ellipsis"):
             return "..."
         case Ajeno(tipo=tipo):
@@ -137,6 +146,12 @@ def tamano(valor: Valor) -> int:
 def posicion(indice: Iterable[SupportsInt]) -> str:
     """Una posición contada como en Python: «[0, 2]»."""
     return f"[{', '.join(str(int(i)) for i in indice)}]"
+
+
+def orden_alfabetico(nombre: str) -> tuple[str, str]:
+    """Con qué se ordenan unos nombres como en un diccionario: sin mirar mayúsculas ni acentos, y la ñ tras la n."""
+    letras = unicodedata.normalize("NFD", unicodedata.normalize("NFC", nombre.casefold()).replace("ñ", "n\uffff"))
+    return "".join(c for c in letras if not unicodedata.combining(c)), nombre
 
 
 def enumerar(cosas: list[str]) -> str:

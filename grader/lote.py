@@ -19,8 +19,13 @@ from grader.calificar import calificar
 from grader.ejecucion.motor import Detenido, Motor, MotorRoto
 from grader.entregas import TOPES, EntregaInvalida, leer_entrega
 from grader.excepciones import MalUso
+from grader.formato import citar, enumerar
 from grader.modelo import Calificacion, Curso, Ficha, Veredicto
 from grader.referencias import Referencias
+
+# Lo que no puede ser el trabajo de un estudiante: listas, notas y explicaciones.
+DE_QUIEN_ENSENA = frozenset({".csv", ".tsv", ".xls", ".xlsx", ".ods", ".md", ".toml", ".ini", ".log"})
+_LEEME = frozenset({"readme", "leeme", "léeme"})
 
 
 class Estado(StrEnum):
@@ -56,17 +61,43 @@ class LoteInvalido(MalUso):
 
 
 def encontrar(carpeta: Path) -> tuple[Entregado, ...]:
-    """Busca las entregas: cada subcarpeta, cuaderno o `.py` de la carpeta es un estudiante. Error: `LoteInvalido`."""
+    """Busca las entregas: cada subcarpeta, cuaderno o `.py` de la carpeta es un estudiante. Error: `LoteInvalido`.
+
+    Lo que no se puede calificar y quizá entregó alguien cuenta también: nadie se queda sin fila.
+    """
     if not carpeta.is_dir():
         raise LoteInvalido(f"No existe la carpeta «{carpeta}»: indica una con algo por estudiante.")
-    rutas = [p for p in sorted(carpeta.iterdir()) if not p.name.startswith((".", "__"))]
+    rutas = _a_la_vista(carpeta)
     validas = [p for p in rutas if p.is_symlink() or p.is_dir() or p.suffix.lower() in TOPES]
     if not validas:
-        raise LoteInvalido(
-            f"En «{carpeta}» no hay entregas: se espera una subcarpeta, un cuaderno .ipynb o un .py por estudiante."
-        )
-    veces = Counter(p.stem for p in validas)
-    return tuple(Entregado(p.name if p.is_dir() or veces[p.stem] > 1 else p.stem, p) for p in validas)
+        hay = f" Solo hay {enumerar([citar(p.name) for p in rutas[:5]])}." if rutas else ""
+        se_espera = "se espera una subcarpeta, un cuaderno .ipynb o un .py por estudiante."
+        raise LoteInvalido(f"En «{carpeta}» no hay entregas: {se_espera}{hay}")
+    nombres = {_nombre(p) for p in validas}
+    # Lo que acompaña a una entrega con su mismo nombre es lo que se descomprimió, o un adjunto.
+    cuentan = [p for p in rutas if p in validas or not (_es_de_quien_ensena(p) or _nombre(p) in nombres)]
+    veces = Counter(map(_nombre, cuentan))
+    return tuple(Entregado(p.name if veces[_nombre(p)] > 1 else _nombre(p), p) for p in cuentan)
+
+
+def no_mirados(carpeta: Path, entregados: Sequence[Entregado]) -> tuple[str, ...]:
+    """Los nombres de lo que hay a la vista en la carpeta y no cuenta como entrega."""
+    contadas = {entregado.ruta for entregado in entregados}
+    return tuple(p.name for p in _a_la_vista(carpeta) if p not in contadas)
+
+
+def _a_la_vista(carpeta: Path) -> list[Path]:
+    return [p for p in sorted(carpeta.iterdir()) if not p.name.startswith((".", "__"))]
+
+
+def _nombre(ruta: Path) -> str:
+    if ruta.is_dir():
+        return ruta.name
+    return ruta.stem[:-4] if ruta.stem.lower().endswith(".tar") else ruta.stem
+
+
+def _es_de_quien_ensena(ruta: Path) -> bool:
+    return ruta.suffix.lower() in DE_QUIEN_ENSENA or ruta.stem.lower() in _LEEME
 
 
 def calificar_lote(
@@ -125,14 +156,14 @@ def _calificar_una(
 ) -> tuple[Fila, Calificacion | None]:
     try:
         if entregado.ruta.is_symlink():
-            raise EntregaInvalida("La entrega es un enlace a otro lugar: entrega los archivos mismos.")
+            raise EntregaInvalida("Lo que llegó es un enlace a otro lugar: entrega los archivos mismos.")
         entrega = leer_entrega(entregado.ruta, fichas)
         try:
             calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
         except MotorRoto:  # pudo romperlo otra entrega: esta merece otra oportunidad
             calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
     except EntregaInvalida as error:
-        return Fila(entregado.estudiante, Estado.VACIA, motivo=str(error)), None
+        return Fila(entregado.estudiante, Estado.VACIA, motivo=error.para_enviar), None
     except Detenido:
         raise
     except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from grader.entregas import TOPE_DE_ASOMO, modulos_que_asoman
+from grader.asomos import TOPE_DE_ASOMO, modulos_que_asoman
 from grader.modelo import TEORIA, Curso, Entrega, Ficha, Modo, Trabajo
 from grader.referencias import Referencias
 

@@ -24,13 +24,14 @@ class Avance(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Paso:
-    """Un ejercicio en el mapa."""
+    """Un ejercicio en el mapa; por revisar, si tiene una respuesta escrita."""
 
     clave: str
     titulo: str
     avance: Avance
     puntos: Fraction
     maximo: Fraction
+    por_revisar: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +86,8 @@ def trazar(objetivos: Sequence[Objetivo], calificacion: Calificacion) -> Progres
 
 def _dar_paso(ejercicio: ResultadoEjercicio) -> Paso:
     clave = ejercicio.nombre.partition("_")[0]
-    return Paso(clave, ejercicio.titulo, _avance(ejercicio), ejercicio.puntos, ejercicio.maximo)
+    por_revisar = any(parte.por_revisar for parte in ejercicio.partes)
+    return Paso(clave, ejercicio.titulo, _avance(ejercicio), ejercicio.puntos, ejercicio.maximo, por_revisar)
 
 
 def _avance(ejercicio: ResultadoEjercicio) -> Avance:

@@ -13,7 +13,7 @@ from grader.comparacion_numerica import describir
 from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.diagnostico import Evidencia, anterior_que_falla, diagnosticar
 from grader.dibujo import dibujar
-from grader.formato import limpiar, tras_dos_puntos
+from grader.formato import limpiar, limpiar_lineas, tras_dos_puntos
 from grader.juicio import (
     CasoJuzgado,
     ParteJuzgada,
@@ -241,7 +241,7 @@ def _observaciones(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[str, ...]:
 
 def _impreso(juzgada: ParteJuzgada) -> str:
     visibles = [mensajes.separar_advertencias(impreso)[0] for impreso in _impresos(juzgada)]
-    return next((limpiar(visible) for visible in visibles if visible.strip()), "")
+    return next((limpiar_lineas(visible) for visible in visibles if visible.strip()), "")
 
 
 def _impresos(juzgada: ParteJuzgada) -> list[str]:

@@ -15,7 +15,9 @@ def decir_siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) 
     """Qué hacer ahora: lo primero que está empezado y mal; si no, lo primero por empezar."""
     pendientes = [e for e in ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
     if not pendientes:
-        return "¡Todo correcto! No queda nada por hacer."
+        escritas = [f"`{p.nombre}`" for e in ejercicios for p in e.partes if p.por_revisar]
+        por_leer = f" (falta que tu docente lea {enumerar(escritas)})" if escritas else ""
+        return f"¡Todo correcto! No queda nada por hacer{por_leer}."
     empezados = [e for e in pendientes if any(p.veredicto not in SIN_TOCAR for p in e.partes)]
     elegido = (empezados or pendientes)[0]
     clave = elegido.nombre.partition("_")[0]

@@ -24,11 +24,11 @@ pytestmark = [pytest.mark.lento, pytest.mark.timeout(600), pytest.mark.xdist_gro
 # Una frase de la retroalimentación de cada quien.
 FRASES = {
     "Ainhoa Núñez": "✔ atencion_por_pasos · correcto · 5 de 5",
-    "Bruno Peña": "✔ busqueda_y_atencion · pendiente de revisión",
+    "Bruno Peña": "✎ busqueda_y_atencion · pendiente de revisión",
     "Camila Güemes": "el bloque cuenta una LayerNorm en lugar de dos",
     "Darío Cuéllar": "✔ atencion_causal · correcto · 8 de 8",
     "Elías Fernández": "Lo que ocurre: los puntajes no se dividen entre √d.",
-    "Fátima Ibáñez": "no hay ningún archivo .py ni .ipynb que calificar",
+    "Fátima Ibáñez": "Tu entrega solo trae «por qué no pude.txt». Entrega los archivos .py o .ipynb.",
     "Gastón Echeverría": "Lo que ocurre son dos cosas a la vez: (1) los puntajes no se dividen entre √d; (2)",
     "Hernán Muñoz": "Faltan los dos puntos «:» al final de la línea.",
     "Inés Ávila": "`pesos_con_temperatura` no llegó a existir.",

@@ -348,6 +348,35 @@ def test_un_lote_interrumpido_guarda_lo_que_lleva(lote_en_marcha: LoteEnMarcha, 
     ]
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="el cigoto solo existe en Linux")
+@pytest.mark.parametrize("senal", ["SIGINT", "SIGTERM"])
+def test_un_lote_interrumpido_antes_de_la_primera_dice_que_las_notas_que_haya_son_de_otro(
+    raiz: Path, entorno: dict[str, str], tmp_path: Path, senal: str
+) -> None:
+    notas = tmp_path / "notas" / "notas.csv"
+    notas.parent.mkdir()
+    notas.write_text("las de antes", encoding="utf-8")
+    (tmp_path / "entregas").mkdir()
+    (tmp_path / "entregas" / "ana.py").write_text("x = 1\n", encoding="utf-8")
+    proceso = subprocess.Popen(
+        [sys.executable, "-m", "grader", "lote", str(tmp_path / "entregas"), "--salida", str(notas.parent)],
+        cwd=raiz,
+        env=entorno,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        encoding="utf-8",
+    )
+    with proceso:
+        _esperar_descendientes(proceso.pid, MOMENTOS["mientras se importa torch"])
+        proceso.send_signal(getattr(signal, senal))
+        dicho, errores = proceso.communicate(timeout=60)
+    assert (dicho, proceso.returncode) == ("", 128 + getattr(signal, senal))
+    assert errores.splitlines() == [
+        f"Interrumpido antes de terminar de calificar ninguna entrega. {notas} es de un lote anterior."
+    ]
+    assert notas.read_text(encoding="utf-8") == "las de antes"
+
+
 def test_si_el_corrector_muere_de_golpe_sus_hijos_tambien(lote_en_marcha: LoteEnMarcha) -> None:
     lote = lote_en_marcha
     lote.terminar_con(lote.proceso.kill)

@@ -274,7 +274,7 @@ def test_un_archivo_que_se_borra_y_otro_nuevo(vigilancia: Vigilancia, raiz: Path
     (vigilancia.entrega / f"{MASCARA}.py").unlink()
     dicho = vigilancia.esperar_total("0", iba)
     assert corregidos(dicho) == {"e05"}
-    assert "No hay ningún archivo para este ejercicio" in dicho
+    assert "No se encontró nada de este ejercicio" in dicho
     iba = vigilancia.guardar("e05 de nuevo.py", leer(raiz, "soluciones", MASCARA))
     assert corregidos(vigilancia.esperar_total("10", iba)) == {"e05"}
 

@@ -16,8 +16,8 @@ import jinja2
 import markupsafe
 
 from grader.formato import puntos
-from grader.informes.rotulos import ORIENTATIVA, SIGNOS, rotular
-from grader.modelo import Calificacion, Figura, Veredicto
+from grader.informes.rotulos import ORIENTATIVA, agrupar, decir_juntos, falta_entero, rotular, senalar
+from grader.modelo import Calificacion, Figura, ResultadoParte, Veredicto
 
 _TINTA = "#1b2a49"
 _PULGADAS_POR_CELDA, _PUNTOS_POR_PULGADA = 0.42, 110
@@ -45,11 +45,12 @@ def _plantillas() -> jinja2.Environment:
     entorno.filters.update(puntos=puntos, rotulo=rotular, signo=_signo, prosa=_prosa)
     entorno.filters.update(clave=lambda nombre: nombre.partition("_")[0])
     entorno.globals.update(mapa=_mapa, clase=_clase, orientativa=ORIENTATIVA)
+    entorno.globals.update(agrupar=agrupar, decir_juntos=decir_juntos, falta_entero=falta_entero)
     return entorno
 
 
-def _signo(veredicto: Veredicto) -> str:
-    return SIGNOS.get(veredicto, ("✘", ""))[0]
+def _signo(parte: ResultadoParte) -> str:
+    return senalar(parte)[0]
 
 
 def _prosa(texto: str) -> markupsafe.Markup:
@@ -57,11 +58,11 @@ def _prosa(texto: str) -> markupsafe.Markup:
     return markupsafe.Markup(re.sub(r"`([^`\n]+)`", r"<code>\1</code>", str(markupsafe.escape(texto))))
 
 
-def _clase(veredicto: Veredicto) -> str:
-    """El nombre de estilo de un veredicto; el color nunca es la única señal."""
-    if veredicto == Veredicto.CORRECTO:
-        return "bien"
-    return "pendiente" if veredicto in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO) else "mal"
+def _clase(parte: ResultadoParte) -> str:
+    """El nombre de estilo de una parte; el color nunca es la única señal."""
+    if parte.por_revisar or parte.veredicto in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO):
+        return "pendiente"
+    return "bien" if parte.veredicto == Veredicto.CORRECTO else "mal"
 
 
 def _mapa(figuras: Sequence[Figura]) -> dict[str, str]:

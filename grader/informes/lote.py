@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from grader.formato import limpiar, puntos
+from grader.formato import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.informes.terminal import escribir, mostrar
 from grader.lote import Estado, Fila
 from grader.modelo import Calificacion
@@ -43,7 +43,9 @@ def escribir_retroalimentacion(fila: Fila, calificacion: Calificacion | None, ca
 def escribir_internos(filas: Sequence[Fila], archivo: Path) -> None:
     """Escribe, para quien mantiene el corrector, por qué hay entregas por revisar."""
     motivos = [
-        f"{limpiar(f.estudiante, 200)}\n{limpiar(f.motivo, 10_000)}\n" for f in filas if f.estado == Estado.REVISAR
+        f"{limpiar(f.estudiante, 200)}\n{limpiar_lineas(f.motivo, 10_000)}\n"
+        for f in filas
+        if f.estado == Estado.REVISAR
     ]
     escribir_o_borrar("\n".join(motivos), archivo)
 
@@ -57,10 +59,11 @@ def escribir_o_borrar(texto: str, archivo: Path) -> None:
 
 
 def _nombre_de_archivo(estudiante: str) -> str:
-    """El nombre del estudiante, acortado si no cabe como nombre de archivo."""
-    if len(estudiante.encode("utf-8", "replace")) <= 200:
-        return estudiante
-    return f"{estudiante[:40]}-{hashlib.sha256(estudiante.encode('utf-8', 'replace')).hexdigest()[:12]}"
+    """El nombre del estudiante; si no cabe como nombre de archivo o no se ve entero, con algo que lo distinga."""
+    limpio = limpiar(estudiante, 200)
+    if limpio == estudiante and len(limpio.encode()) <= 200:
+        return limpio
+    return f"{limpio[:40]}-{hashlib.sha256(estudiante.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}"
 
 
 def _sin_calificar(fila: Fila) -> str:
@@ -75,7 +78,7 @@ def escribir_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], archi
         tabla = csv.writer(salida)
         tabla.writerow(["estudiante", "estado", "puntos", "maximo", *maximos])
         maximo = _numero(sum(maximos.values(), Fraction(0)))
-        for fila in sorted(filas, key=lambda f: f.estudiante):
+        for fila in sorted(filas, key=lambda f: orden_alfabetico(f.estudiante)):
             celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(maximos)
             total = "" if fila.puntos is None else _numero(fila.puntos)
             tabla.writerow([_inofensivo(fila.estudiante), fila.estado, total, maximo, *celdas])
@@ -96,7 +99,7 @@ def mostrar_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], destin
     con_signos = len(maximos) > COLUMNAS
     tabla = Table("estudiante", "estado", *(["ejercicios"] if con_signos else maximos), "total")
     tabla.columns[0].overflow = "fold"
-    for fila in sorted(filas, key=lambda f: f.estudiante):
+    for fila in sorted(filas, key=lambda f: orden_alfabetico(f.estudiante)):
         if con_signos:
             celdas = ["".join(map(_signo, fila.por_ejercicio, maximos.values())) or "–"]
         else:

@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.text import Text
 
 from grader.formato import enumerar, puntos
+from grader.informes.rotulos import POR_REVISAR
 from grader.informes.terminal import escribir
 from grader.progreso import Avance, Paso, Progreso
 
@@ -48,8 +49,11 @@ def _en_plural(avance: Avance, cuantos: int) -> str:
 
 
 def _mostrar_paso(paso: Paso, destino: Console) -> None:
-    signo, color = _SIGNOS[paso.avance]
+    por_revisar = paso.por_revisar and paso.avance == Avance.HECHO
+    signo, color = POR_REVISAR if por_revisar else _SIGNOS[paso.avance]
     linea = Text(f"{signo} {paso.clave} · {paso.avance}", style=color)
+    if por_revisar:
+        linea.append(", pendiente de revisión")
     if paso.avance == Avance.EMPEZADO:
         linea.append(f", {puntos(paso.puntos)} de {puntos(paso.maximo)} puntos")
     linea.append(f" · {paso.titulo}", style="dim")

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from grader.modelo import ResultadoParte, Tipo, Veredicto
+from collections.abc import Sequence
+from fractions import Fraction
+
+from grader.formato import enumerar, puntos
+from grader.modelo import ResultadoEjercicio, ResultadoParte, Veredicto
 
 # Por veredicto, su signo y el color con que se acompaña en la terminal; los demás son una ✘ roja.
 SIGNOS = {
@@ -11,6 +15,8 @@ SIGNOS = {
     Veredicto.NO_ENTREGADO: ("○", "yellow"),
     Veredicto.INTERNO: ("!", "magenta"),
 }
+# El de una respuesta escrita, que no está bien ni mal hasta que alguien la lea.
+POR_REVISAR = ("✎", "cyan")
 ROTULOS = {
     Veredicto.CORRECTO: "correcto",
     Veredicto.INCORRECTO: "se ejecutó, pero no resuelve",
@@ -23,9 +29,47 @@ ROTULOS = {
     Veredicto.INTERNO: "falló el corrector",
 }
 
+_AUSENTE = "ausente"
 ORIENTATIVA = "Orientativo: cuenta lo que se corrija al entregar."
 
 
 def rotular(parte: ResultadoParte) -> str:
     """Lo que se dice de una parte al lado de su nombre."""
-    return "pendiente de revisión" if parte.tipo == Tipo.TEXTO and parte.texto else ROTULOS[parte.veredicto]
+    return "pendiente de revisión" if parte.por_revisar else ROTULOS[parte.veredicto]
+
+
+def senalar(parte: ResultadoParte) -> tuple[str, str]:
+    """El signo de una parte y su color."""
+    return POR_REVISAR if parte.por_revisar else SIGNOS.get(parte.veredicto, ("✘", "red"))
+
+
+def falta_entero(ejercicio: ResultadoEjercicio) -> bool:
+    """Dice si no hay nada de un ejercicio en la entrega."""
+    return not ejercicio.archivo and all(p.veredicto == Veredicto.NO_ENTREGADO for p in ejercicio.partes)
+
+
+def agrupar(ejercicios: Sequence[ResultadoEjercicio]) -> list[list[ResultadoEjercicio]]:
+    """Los ejercicios, de uno en uno salvo los de un mismo archivo ilegible y los que faltan, que van al final."""
+    grupos: dict[object, list[ResultadoEjercicio]] = {}
+    for ejercicio in ejercicios:
+        grupos.setdefault(_lo_que_comparten(ejercicio), []).append(ejercicio)
+    ausentes = [grupos.pop(_AUSENTE)] if _AUSENTE in grupos else []
+    return [*grupos.values(), *ausentes]
+
+
+def decir_juntos(ejercicios: Sequence[ResultadoEjercicio]) -> str:
+    """Con su signo, lo que pasa igual con varios ejercicios de un grupo."""
+    claves = enumerar([e.nombre.partition("_")[0] for e in ejercicios])
+    if falta_entero(ejercicios[0]):
+        return f"○ No se encontró nada de {claves} en la entrega."
+    maximo = sum((e.maximo for e in ejercicios), Fraction(0))
+    que = f"«{ejercicios[0].archivo}» · {ROTULOS[Veredicto.ILEGIBLE]}"
+    return f"✘ {que}; ahí se buscaban {claves} · 0 de {puntos(maximo)} puntos"
+
+
+def _lo_que_comparten(ejercicio: ResultadoEjercicio) -> object:
+    if falta_entero(ejercicio):
+        return _AUSENTE
+    motivos = {(p.veredicto, p.explicacion) for p in ejercicio.partes}
+    ilegible = len(motivos) == 1 and ejercicio.partes[0].veredicto == Veredicto.ILEGIBLE
+    return (ejercicio.archivo, motivos.pop()) if ilegible and not ejercicio.avisos else ejercicio.nombre

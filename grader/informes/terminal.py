@@ -11,8 +11,8 @@ from typing import IO
 from rich.console import Console
 from rich.text import Text
 
-from grader.formato import puntos
-from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, rotular
+from grader.formato import limpiar_lineas, puntos
+from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, agrupar, decir_juntos, falta_entero, rotular, senalar
 from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from grader.pistas import Pista
@@ -29,8 +29,11 @@ def consola(salida: IO[str]) -> Console:
 def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = False) -> None:
     """Escribe la calificación entera: avisos, cada ejercicio, el total y qué hacer ahora."""
     mostrar_avisos(calificacion.avisos, destino)
-    for ejercicio in calificacion.ejercicios:
-        mostrar_ejercicio(ejercicio, destino, detalle=detalle)
+    for grupo in [[e] for e in calificacion.ejercicios] if detalle else agrupar(calificacion.ejercicios):
+        if len(grupo) == 1:
+            mostrar_ejercicio(grupo[0], destino, detalle=detalle)
+        else:
+            _mostrar_juntos(grupo, destino)
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
     escribir(destino, Text(total, style="bold"))
@@ -83,6 +86,15 @@ def mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, *, detall
         _mostrar_parte(_sin_repetir(junta, ya_dichas), destino, detalle)
 
 
+def _mostrar_juntos(ejercicios: Sequence[ResultadoEjercicio], destino: Console) -> None:
+    """Lo que se dice igual de varios ejercicios, una sola vez."""
+    destino.print()
+    faltan = falta_entero(ejercicios[0])
+    escribir(destino, Text(decir_juntos(ejercicios), style="yellow" if faltan else "bold red"))
+    if not faltan:
+        escribir(destino, Text(ejercicios[0].partes[0].explicacion), 4)
+
+
 def _sin_repetir(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoParte:
     """Una causa que ya se contó en otra parte del ejercicio se recuerda, con sus pistas, sin repetirla."""
     if not parte.causa:
@@ -109,15 +121,17 @@ def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
     if por_hacer:
         nombres = ", ".join(p.nombre for p in por_hacer)
         escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
-    if faltan and len(faltan) == len(ejercicio.partes) and not ejercicio.archivo:
-        escribir(destino, Text("○ No hay ningún archivo para este ejercicio en la entrega.", style="yellow"), 2)
+    if falta_entero(ejercicio):
+        nombres = ", ".join(p.nombre for p in faltan)
+        frase = f"○ No se encontró nada de este ejercicio en la entrega. Se pide: {nombres}"
+        escribir(destino, Text(frase, style="yellow"), 2)
     else:
         for parte in faltan:
             _mostrar_parte(parte, destino, False)
 
 
 def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> None:
-    signo, color = SIGNOS.get(parte.veredicto, ("✘", "red"))
+    signo, color = senalar(parte)
     linea = Text(f"{signo} {parte.nombre}", style=f"bold {color}")
     linea.append(f" · {rotular(parte)}", style=color)
     if parte.maximo:
@@ -157,7 +171,8 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
             marca, tono = SIGNOS.get(veredicto, ("✘", "red"))
             escribir(destino, Text(f"{marca} caso «{nombre}»: {ROTULOS[veredicto]}", style=tono), 6)
         if parte.detalle_interno:
-            escribir(destino, Text(parte.detalle_interno, style="dim"), 4)
+            partidas = Text(limpiar_lineas(parte.detalle_interno, 10_000)).wrap(destino, destino.width - 6)
+            _mostrar_lineas([linea.plain for linea in partidas], destino)
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
@@ -182,10 +197,15 @@ def _mostrar_figuras(figuras: Sequence[Figura], destino: Console) -> None:
 def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:
     lineas = impreso.rstrip("\n").split("\n")
     escribir(destino, Text("Tu código imprimió:", style="dim"), 4)
-    for linea in lineas[:tope]:
-        escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
+    _mostrar_lineas(lineas[:tope], destino)
     if tope is not None and len(lineas) > tope:
         escribir(destino, Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4)
+
+
+def _mostrar_lineas(lineas: Sequence[str], destino: Console) -> None:
+    """Líneas ajenas, cada una detrás de una raya: ninguna puede parecer del corrector."""
+    for linea in lineas:
+        escribir(destino, Text(f"│ {linea}", style="dim", no_wrap=True, overflow="ellipsis"), 4)
 
 
 def escribir(destino: Console, texto: Text, sangria: int = 0) -> None:

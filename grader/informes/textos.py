@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from grader.formato import con_mayuscula, en_una_linea, limpiar
+from grader.formato import con_mayuscula, en_una_linea, limpiar_lineas, orden_alfabetico
 from grader.modelo import Calificacion, Ficha, Parte, Tipo
 
 TOPE = 20_000
@@ -41,8 +41,8 @@ Las respuestas escritas, palabra por palabra, con lo que debe contener cada una.
 
 def _seccion(ficha: Ficha, parte: Parte, respuestas: Respuestas) -> str:
     cual = ficha.nombre, parte.nombre
-    suyas = {quien: textos[cual] for quien, textos in sorted(respuestas.items()) if cual in textos}
-    faltan = [_en_codigo(quien) for quien in sorted(respuestas) if quien not in suyas]
+    suyas = {quien: textos[cual] for quien, textos in _en_orden(respuestas) if cual in textos}
+    faltan = [_en_codigo(quien) for quien, _ in _en_orden(respuestas) if quien not in suyas]
     lineas = [
         f"## {ficha.clave} · {ficha.ejercicio.titulo}: `{parte.nombre}`",
         f"{con_mayuscula(parte.titulo)}. Una buena respuesta dice:",
@@ -55,9 +55,13 @@ def _seccion(ficha: Ficha, parte: Parte, respuestas: Respuestas) -> str:
     return "\n\n".join(lineas) + "\n"
 
 
+def _en_orden(respuestas: Respuestas) -> list[tuple[str, Mapping[tuple[str, str], str]]]:
+    return sorted(respuestas.items(), key=lambda respuesta: orden_alfabetico(respuesta[0]))
+
+
 def _sanear(texto: str) -> str:
     """El texto sin caracteres de control, con los finales de línea de siempre y sin blancos al final."""
-    return limpiar("\n".join(texto.splitlines()), TOPE).strip("\n").rstrip()
+    return limpiar_lineas("\n".join(texto.splitlines()), TOPE).strip("\n").rstrip()
 
 
 def _en_codigo(nombre: str) -> str:

@@ -178,7 +178,8 @@ def _citar(lugar: Lugar) -> str:
 
 def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
     """Avisa de una instrucción que falló al cargar el archivo, sin detener a las demás."""
-    donde = "" if fallo.lugar is None or fallo.lugar.donde == archivo else f"«{limpiar(archivo, 80)}», "
+    en_el_archivo = fallo.lugar is not None and fallo.lugar.donde == archivo
+    lugares = ("" if en_el_archivo else f"«{limpiar(archivo, 80)}»", _en(fallo).removeprefix(" en "))
     match fallo.causa:
         case Causa.SINTAXIS:
             que = "hay algo que Python no puede leer"
@@ -191,7 +192,7 @@ def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
         case _:
             que = f"el código se detuvo con {_clase(fallo)}"
     motivo = f" {_motivo(fallo)}" if fallo.causa in (Causa.SINTAXIS, Causa.EXCEPCION) else ""
-    return f"En {donde}{_en(fallo).removeprefix(' en ')}, {que}.{motivo} Lo demás se ejecutó."
+    return f"En {', '.join(filter(None, lugares))}, {que}.{motivo} Lo demás se ejecutó."
 
 
 def avisar_mas_tropiezos(archivo: str, cuantos: int) -> str:

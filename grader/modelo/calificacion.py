@@ -160,6 +160,11 @@ class ResultadoParte:
     figuras: tuple[Figura, ...] = ()
     detalle_interno: str = ""
 
+    @property
+    def por_revisar(self) -> bool:
+        """Dice si es una respuesta escrita, que alguien tiene que leer."""
+        return self.tipo == Tipo.TEXTO and self.veredicto == Veredicto.CORRECTO
+
 
 @dataclass(frozen=True, slots=True)
 class ResultadoEjercicio:

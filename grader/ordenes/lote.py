@@ -23,10 +23,13 @@ from grader.ordenes.comun import (
     taller,
     terminar,
 )
-from grader.ordenes.senales import atender_senales
+from grader.ordenes.senales import atender_senales, codigo_de
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from grader.ejecucion.motor import Motor
+    from grader.lote import Fila
 
 
 # A partir de cuántas entregas compensa lo que cuesta reunir la memoria de los cigotos.
@@ -53,15 +56,23 @@ def lote(
     sal_fichero: str | None,
 ) -> None:
     """Califica un lote: una subcarpeta, un cuaderno o un .py por estudiante dentro de CARPETA."""
-    from grader.lote import encontrar
+    from grader.formato import citar, enumerar
+    from grader.lote import encontrar, no_mirados
 
     raiz = raiz_del_curso()
     entregados = encontrar(Path(carpeta))
+    sobran = no_mirados(Path(carpeta), entregados)
     if salida is not None and Path(salida).resolve().is_relative_to(Path(carpeta).resolve()):
         raise MalUso("Los resultados no pueden escribirse entre las entregas: di otra carpeta en --salida.")
     destino = Path(salida) if salida is not None else raiz / "calificaciones" / Path(carpeta).resolve().name
-    with taller(raiz, sal_fichero) as (curso, motor, referencias), contextlib.ExitStack() as pila:
+    filas: list[Fila] = []
+    with (
+        _atento_a_que_no_haya_notas(filas, destino),
+        taller(raiz, sal_fichero) as (curso, motor, referencias),
+        contextlib.ExitStack() as pila,
+    ):
         from grader import catalogo
+        from grader.ejecucion.motor import Detenido
         from grader.informes import lote as informe
         from grader.informes import textos
         from grader.informes.terminal import consola
@@ -77,12 +88,13 @@ def lote(
         if len(entregados) >= MUCHAS:
             for cada in motores:
                 cada.calentar()
-        filas, respuestas = [], {}
+        respuestas = {}
         maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
         try:
             with (
                 barra_de_progreso("Calificando", len(entregados)) as avanzar,
                 atender_senales(lambda: detener(motores)) as llegadas,
+                contextlib.suppress(Detenido),
             ):
                 calificadas = calificar_lote(curso, fichas, entregados, motores, referencias, entero=entero)
                 for fila, calificacion in calificadas:
@@ -98,15 +110,31 @@ def lote(
                 informe.escribir_o_borrar(textos.redactar(fichas, respuestas), destino / informe.TEXTOS)
     if len(filas) < len(entregados):
         terminar(_contar_hechas(len(filas), len(entregados), destino), SALIDA_POR_SENAL + llegadas[0])
+    if sobran:
+        cuales = [citar(n) for n in sobran[:5]] + ([f"{len(sobran) - 5} más"] if len(sobran) > 5 else [])
+        click.echo(f"No cuentan como entrega: {enumerar(cuales)}.")
     informe.mostrar_notas(filas, maximos, consola(sys.stdout))
     click.echo(f"Notas y retroalimentación en {destino}.")
     if escritos := sum(map(len, respuestas.values())):
         click.echo(f"Respuestas escritas que revisar: {escritos}, en {destino / informe.TEXTOS}.")
 
 
+@contextlib.contextmanager
+def _atento_a_que_no_haya_notas(filas: Sequence[Fila], destino: Path) -> Iterator[None]:
+    """Si se interrumpe sin nada calificado, dice que lo que haya en el destino es de otra vez."""
+    try:
+        yield
+    except KeyboardInterrupt as error:
+        if filas:
+            raise
+        terminar(_contar_hechas(0, 0, destino), codigo_de(error))
+
+
 def _contar_hechas(hechas: int, todas: int, destino: Path) -> str:
     if hechas == 0:
-        return "Interrumpido antes de terminar de calificar ninguna entrega."
+        notas = destino / "notas.csv"
+        de_antes = f" {notas} es de un lote anterior." if notas.exists() else ""
+        return f"Interrumpido antes de terminar de calificar ninguna entrega.{de_antes}"
     cuales = "entrega calificada: su nota y su" if hechas == 1 else "entregas calificadas: sus notas y su"
     return f"Interrumpido con {hechas} de {todas} {cuales} retroalimentación están en {destino}."
 

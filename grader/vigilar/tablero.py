@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grader.formato import puntos
+from grader.informes.rotulos import POR_REVISAR, SIGNOS
 from grader.modelo import Calificacion, Ficha, ResultadoEjercicio, Veredicto
 from grader.pistas import Pista
 from grader.siguiente import SIN_TOCAR
@@ -110,7 +111,7 @@ def senal(resultado: ResultadoEjercicio | None) -> tuple[str, str]:
     if Veredicto.INTERNO in veredictos:
         return "!", "magenta"
     if veredictos == {Veredicto.CORRECTO}:
-        return "✔", "green"
+        return POR_REVISAR if any(p.por_revisar for p in resultado.partes) else SIGNOS[Veredicto.CORRECTO]
     if veredictos - SIN_TOCAR - {Veredicto.CORRECTO}:
         return "✘", "red"
     return ("○", "yellow") if Veredicto.CORRECTO not in veredictos else ("◐", "yellow")

@@ -60,6 +60,48 @@ def test_un_archivo_que_no_dice_de_quien_es_puede_ser_de_cualquiera_que_no_tenga
     assert de_carpeta(tmp_path, nombre, "e01_uno.py") == {"e01": ["e01_uno.py"], "e05": [nombre]}
 
 
+@pytest.mark.parametrize("nombre", ["e01_e05.py", "e05 y e01.py", "tareas e01, e05 (2).py"])
+def test_un_archivo_es_de_todos_los_ejercicios_que_dice_su_nombre(tmp_path: Path, nombre: str) -> None:
+    hallados = de_carpeta(tmp_path, nombre, "e05.py")
+    assert {clave: set(suyos) for clave, suyos in hallados.items()} == {"e01": {nombre}, "e05": {nombre, "e05.py"}}
+
+
+@pytest.mark.parametrize(
+    "define", ["def f(x):\n    return x", "f = 3", "f: int = 3", "a, f = 1, 2", "from otro import f"]
+)
+@pytest.mark.parametrize("nombre", ["e05.py", "e77.py", "e05 (2).PY"])
+@pytest.mark.parametrize("codificacion", ["utf-8", "utf-8-sig", "utf-16"])
+def test_lo_que_nadie_dice_resolver_se_busca_por_sus_nombres_en_los_demas_archivos(
+    tmp_path: Path, nombre: str, define: str, codificacion: str
+) -> None:
+    (tmp_path / nombre).write_text(f"{define}\n", encoding=codificacion)
+    entrega = leer_entrega(tmp_path, FICHAS)
+    assert candidatos(entrega)["e01"] == [nombre]
+    assert entrega.avisos == ()
+
+
+@pytest.mark.parametrize(
+    "dice", ["print(f)", "# f = 3", "    f = 3", "f == 3", "f = ...", "def f2(): pass", "return f, g"]
+)
+def test_nombrar_algo_no_es_definirlo(tmp_path: Path, dice: str) -> None:
+    (tmp_path / "e05.py").write_text(f"{dice}\n", encoding="utf-8")
+    assert candidatos(leer_entrega(tmp_path, FICHAS)) == {"e01": [], "e05": ["e05.py"]}
+
+
+def test_lo_que_ya_nombra_la_plantilla_de_un_ejercicio_no_es_senal_de_otro(tmp_path: Path) -> None:
+    (tmp_path / "e05.py").write_text("g, f = 1, 2\n", encoding="utf-8")
+    fichas = (FICHAS[0], ficha(parte("g"), nombre="e05_cinco", inicial="g = ...  # devuelve también f\n"))
+    assert candidatos(leer_entrega(tmp_path, fichas))["e01"] == []
+
+
+def test_si_el_que_lleva_su_clave_no_lo_define_se_mira_ademas_en_los_otros(tmp_path: Path) -> None:
+    (tmp_path / "otro.py").write_text("def f():\n    pass\n", encoding="utf-8")
+    (tmp_path / "e01.py").write_text("import otro\n", encoding="utf-8")
+    assert candidatos(leer_entrega(tmp_path, FICHAS))["e01"] == ["e01.py", "otro.py"]
+    (tmp_path / "e01.py").write_text("def f():\n    pass\n", encoding="utf-8")
+    assert candidatos(leer_entrega(tmp_path, FICHAS))["e01"] == ["e01.py"]
+
+
 def test_un_cuaderno_puede_resolver_todos_los_ejercicios(tmp_path: Path) -> None:
     hallados = de_carpeta(tmp_path, "cuaderno.IPYNB", "e01.py")
     assert hallados == {"e01": ["e01.py", "cuaderno.IPYNB"], "e05": ["cuaderno.IPYNB"]}

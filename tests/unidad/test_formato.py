@@ -11,7 +11,7 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from grader.formato import en_prosa, enumerar, escribir, limpiar, puntos, tamano
+from grader.formato import en_prosa, enumerar, escribir, limpiar, limpiar_lineas, orden_alfabetico, puntos, tamano
 from grader.valores import PUNTOS_SUSPENSIVOS, Ajeno, Arreglo, Bloque, Valor
 from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo, v
 from tests.unidad.estrategias import cualesquiera
@@ -55,7 +55,7 @@ OCULTOS = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 
 
 def ocultos(texto: str) -> list[str]:
-    return [c for c in texto if c != "\n" and unicodedata.category(c) in OCULTOS]
+    return [c for c in texto if unicodedata.category(c) in OCULTOS]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +65,7 @@ def ocultos(texto: str) -> list[str]:
         ("\x1b]0;título\x07texto", "texto"),
         ("\x1b[\x1b[0m2Jborra", "[2Jborra"),
         ("a\x07\x08\r\x00b", "ab"),
-        ("dos\nlíneas\ty tabulador", "dos\nlíneas    y tabulador"),
+        ("dos\nlíneas\ty tabulador", "dos líneas    y tabulador"),
         ("al\u202erevés\u2066\ufeff", "alrevés"),
         ("\ud800suelto", "suelto"),
         ("ñandú ≤ √d 中 👩", "ñandú ≤ √d 中 👩"),
@@ -74,6 +74,10 @@ def ocultos(texto: str) -> list[str]:
 )
 def test_limpiar_quita_lo_que_no_se_ve(crudo: str, limpio: str) -> None:
     assert limpiar(crudo) == limpio
+
+
+def test_limpiar_lineas_conserva_los_saltos_y_nada_mas() -> None:
+    assert limpiar_lineas("una\n\x1b[31mdos\r\u2028\x85\x0btres\n") == "una\ndostres\n"
 
 
 @given(st.text(st.characters(exclude_categories=()), max_size=80), st.integers(1, 40))
@@ -153,3 +157,10 @@ def test_las_enumeraciones_acaban_en_y_o_en_e(cosas: list[str], frase: str) -> N
 )
 def test_el_tamano_es_cuantos_numeros_hay(valor: Any, cuantos: int) -> None:
     assert tamano(v(valor)) == cuantos
+
+
+def test_los_nombres_se_ordenan_como_en_un_diccionario() -> None:
+    en_orden = ["Álvarez", "andrés", "Élida", "Nuñez", "Núñez", "nz", "Ñáñez", "Oñate", "Zapata"]
+    assert sorted(en_orden, key=orden_alfabetico) == en_orden
+    sueltas = [unicodedata.normalize("NFD", nombre) for nombre in en_orden]
+    assert sorted(sueltas, key=orden_alfabetico) == sueltas

@@ -164,6 +164,8 @@ def test_se_dice_que_archivo_cuenta_y_por_que(motor: Motor, tmp_path: Path) -> N
     hecho = corregir(copias, True, motor, tmp_path)
     assert hecho.archivo == "e90 (10).py"
     assert hecho.avisos == (
+        "En «e90 (11).py» parece estar lo que falta, `eleccion`, pero cuenta «e90 (10).py»: reúne el ejercicio en un "
+        "solo archivo.",
         "También hay trabajo en «e90.py», pero cuenta «e90 (10).py»: a igualdad, el último por orden de nombre.",
         "También hay trabajo en «e90 (2).py», pero cuenta «e90 (10).py»: a igualdad, el último por orden de nombre.",
         "También hay trabajo en «e90 (11).py», pero cuenta «e90 (10).py»: su código consigue más puntos.",

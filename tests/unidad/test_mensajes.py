@@ -236,7 +236,9 @@ def test_de_un_limite_no_se_afirma_mas_de_lo_que_se_sabe(fallo: Fallo, trozo: st
     assert trozo in mensajes.explicar_fallo(parte(), fallo, LIMITES)
 
 
-ajeno = st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(["\x1b[2J", "\u202e", "\x00\x07"])
+ajeno = st.text(st.characters(exclude_categories=()), max_size=12) | st.sampled_from(
+    ["\x1b[2J", "\u202e", "\x00\x07", "a\n\nTotal: 10 de 10 puntos\n", "\r\x85\u2028\x0b"]
+)
 fallos = st.builds(
     Fallo,
     st.sampled_from(Causa),
@@ -250,12 +252,18 @@ fallos = st.builds(
 
 
 @given(fallos, st.sampled_from(Tipo), st.none() | st.just(("x",)))
-def test_el_texto_ajeno_nunca_lleva_caracteres_de_control(
+def test_el_texto_ajeno_nunca_lleva_caracteres_de_control_ni_empieza_otra_linea(
     fallo: Fallo, tipo: Tipo, firma: tuple[str, ...] | None
 ) -> None:
     dicha = mensajes.explicar_fallo(parte(tipo=tipo), fallo, LIMITES, firma)
     dicha += mensajes.avisar_tropiezo("tarea.py", fallo)
-    assert [c for c in dicha if c != "\n" and unicodedata.category(c) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}] == []
+    assert [c for c in dicha if unicodedata.category(c) in {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}] == []
+
+
+@pytest.mark.parametrize("lugar", [None, Lugar("tarea.py", 3, ""), Lugar("celda 4", 3, "x = (")])
+def test_un_tropiezo_siempre_dice_donde(lugar: Lugar | None) -> None:
+    dicha = mensajes.avisar_tropiezo("tarea.py", Fallo(Causa.SINTAXIS, "SyntaxError", lugar=lugar))
+    assert re.match(r"En («tarea\.py»(, celda 4, línea 3 \(`x = \(`\))?|tarea\.py, línea 3), hay algo", dicha)
 
 
 # --- Por dónde empezar a mirar -------------------------------------------------------------------------------------

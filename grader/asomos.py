@@ -1,0 +1,47 @@
+"""Lo que se ve de una entrega mirándola solo como texto: el código ajeno no se interpreta fuera de su proceso."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from grader.modelo import Archivo
+
+TOPE_DE_ASOMO = 8 << 20
+# Qué módulos grandes conviene tener ya importados si su nombre aparece en la entrega.
+_ASOMOS = (
+    (re.compile(rb"matplotlib|\bplt\b"), "matplotlib.pyplot"),
+    (re.compile(rb"torch\.optim|\boptim\.\w|entrenar_secuencias"), "torch._dynamo"),
+)
+# Lo que define una línea sin sangría; los cuantificadores no retroceden, para que nadie pueda hacerlo tardar.
+_DEFINE = (
+    rb"(?:(?:async[ \t]++)?(?:def|class)[ \t]++(\w++)"
+    rb"|from[ \t]++[\w.]++[ \t]++import[ \t]++([\w, \t]++)"
+    rb"|([A-Za-z_][\w, \t]{0,300}+)(?::[^=\r\n]{0,200}+)?=(?!=)(?![ \t]*+\.\.\.))"
+)
+_EN_PY = re.compile(rb"(?:\A(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?|[\r\n])" + _DEFINE)
+# En un cuaderno, una línea de código empieza tras unas comillas o un salto de línea escapado.
+_EN_CUADERNO = re.compile(rb'(?:"|\\n)' + _DEFINE)
+
+
+def modulos_que_asoman(archivos: Iterable[Archivo]) -> frozenset[str]:
+    """Los módulos grandes que parece usar una entrega."""
+    return frozenset(
+        modulo
+        for archivo in archivos
+        for patron, modulo in _ASOMOS
+        if patron.search(archivo.contenido, 0, TOPE_DE_ASOMO)
+    )
+
+
+def nombres_que_asoman(archivo: Archivo) -> frozenset[str]:
+    """Los nombres que parece definir un archivo; lo que sigue siendo «...» no se cuenta."""
+    texto = archivo.contenido[:TOPE_DE_ASOMO].replace(b"\0", b"")  # así también se lee UTF-16
+    patron = _EN_CUADERNO if archivo.nombre.lower().endswith(".ipynb") else _EN_PY
+    vistos = (palabra for hallado in patron.findall(texto) for grupo in hallado for palabra in grupo.split(b","))
+    return frozenset(ultima for palabra in vistos if (ultima := _ultima(palabra)))
+
+
+def _ultima(palabra: bytes) -> str:
+    """El nombre que queda en `a` o en `b as a`."""
+    return palabra.split()[-1].decode("ascii", "replace") if palabra.strip() else ""
