@@ -126,10 +126,13 @@ def _con_que_numeros(nombre: str, malos: Sequence[float], buenos: Sequence[float
         return f"solo sale bien cuando «{nombre}» vale {_escribir(buenos[0])}"
     if len(malos) > 1 and len(set(malos)) == 1 and len(set(buenos)) > 1:
         return f"solo sale mal cuando «{nombre}» vale {_escribir(malos[0])}"
-    if len(set(buenos)) > 1 and min(malos) > max(buenos):
-        return f"de los casos probados, solo salen mal los de «{nombre}» mayor que {_escribir(max(buenos))}"
-    if len(set(buenos)) > 1 and max(malos) < min(buenos):
-        return f"de los casos probados, solo salen mal los de «{nombre}» menor que {_escribir(min(buenos))}"
+    # Que con un 1 salga bien dice algo; que salga bien con otro número suelto puede ser casualidad.
+    bastan = len(set(buenos)) > 1 or set(buenos) == {1.0}
+    comienzo = f"de los casos probados, solo salen mal aquellos en que «{nombre}» es"
+    if bastan and min(malos) > max(buenos):
+        return f"{comienzo} mayor que {_escribir(max(buenos))}"
+    if bastan and max(malos) < min(buenos):
+        return f"{comienzo} menor que {_escribir(min(buenos))}"
     return ""
 
 

@@ -32,6 +32,7 @@ from grader.modelo import (
     Ficha,
     Limites,
     Parte,
+    Peldano,
     Resultado,
     ResultadoParte,
     Salida,
@@ -96,7 +97,9 @@ def explicar(
     nombres = ficha.firmas.get(parte.nombre, ())
     relacion = relacionar_con_lo_esperado(juzgada, nombres) or _a_mano(juzgada)
     propiedad = "" if relacion else _propiedad(juzgada)
-    previa = anterior_que_falla(evidencias, parte.nombre)
+    # De otra clase u otra forma ya dice qué mirar la comparación; unos números equivocados pueden venir de más atrás.
+    son_numeros = culpable.comparacion.peldano in (Peldano.VALORES, Peldano.NO_FINITO)
+    previa = anterior_que_falla(evidencias, parte.nombre) if son_numeros else ""
     return replace(
         resultado,
         propiedad=propiedad,

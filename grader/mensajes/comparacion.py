@@ -122,7 +122,7 @@ def orientar(parte: Parte, comparacion: Comparacion) -> str:
     if parte.tipo == Tipo.OPCION and comparacion.peldano != Peldano.VALORES:
         return _como_se_elige(comparacion.esperado)
     if parte.tipo == Tipo.VALOR and comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA):
-        return _como_se_escribe(comparacion.esperado, comparacion.obtenido)
+        return _como_se_escribe(comparacion.esperado, comparacion.obtenido, dentro=bool(comparacion.ruta))
     if comparacion.peldano == Peldano.TIPO and "numpy" in comparacion.obtenido:
         return "El resultado debe ser un tensor de PyTorch: `torch.from_numpy` convierte un arreglo de numpy."
     if comparacion.peldano == Peldano.TIPO:
@@ -139,16 +139,17 @@ def _como_se_elige(esperado: str) -> str:
     return "Escribe solo las letras, cada una entre comillas."
 
 
-def _como_se_escribe(esperado: str, llegado: str) -> str:
-    """Cómo se escribe una respuesta a mano, según lo que se esperaba y lo que llegó."""
+def _como_se_escribe(esperado: str, llegado: str, *, dentro: bool) -> str:
+    """Cómo se escribe una respuesta a mano, según lo que se esperaba y lo que llegó, quizá dentro de otra cosa."""
     es_un_numero = esperado in ("un número", "un entero")
     hay, pedidos = (int(hallado[0]) if (hallado := re.search(r"\d+", d)) else 1 for d in (llegado, esperado))
-    if llegado.endswith("enteros") and pedidos < hay <= 2 * pedidos:
+    # Una coma decimal parte un número en dos enteros; no mete unos paréntesis dentro de otros.
+    if llegado.endswith("enteros") and not esperado.endswith("enteros") and pedidos < hay <= 2 * pedidos and not dentro:
         return "¿Escribiste los decimales con coma? En Python van con punto: 0.5, y la coma separa dos números."
     if es_un_numero and llegado == "un texto":
         return "Escribe un número y no un texto: sin comillas ni unidad, y con punto si tiene decimales."
-    if es_un_numero and llegado in ("una lista de 1 elemento", "una tupla de 1 elemento"):
-        return "Escribe solo el número, sin corchetes y sin una coma detrás."
+    if es_un_numero and re.fullmatch("una (lista|tupla) de 1 (elemento|entero)", llegado):
+        return "Escribe solo el número, sin paréntesis ni corchetes y sin una coma detrás."
     if esperado.startswith("una tupla") and llegado == "un texto":
         return "Quita las comillas: se piden varias cosas entre paréntesis, separadas por comas."
     if esperado.startswith("una tupla") and llegado == "un conjunto":

@@ -81,7 +81,10 @@ def _sumando(pares: Sequence[Par]) -> Relacion | None:
     if abs(comun) < 1e-3 or not all(np.allclose(p.obtenido - comun, p.esperado, rtol=1e-4, atol=1e-5) for p in pares):
         return None
     verbo = "sobra" if comun > 0 else "falta"
-    quien = "En todos los casos" if all(p.esperado.ndim == 0 for p in pares) else "A todos los números les"
+    if all(p.esperado.ndim == 0 for p in pares):
+        quien = "En todos los casos, a lo que sale le"
+        return Relacion(f"{quien} {verbo} {escribir(abs(comun))}.", f"{quien} {verbo} la misma cantidad.")
+    quien = "A todos los números les"
     return Relacion(f"{quien} {verbo} lo mismo: {escribir(abs(comun))}.", f"{quien} {verbo} la misma cantidad.")
 
 

@@ -135,7 +135,7 @@ def _termino(pares: Sequence[Par]) -> Relacion | None:
         veces = _veces(np.abs(diferencias) / productos)
         if veces is not None:
             return Relacion(
-                f"En todos los casos {verbo} {_producto(veces, nombres)}.",
+                f"En todos los casos, a lo que sale le {verbo} {_producto(veces, nombres)}.",
                 f"Lo que {verbo} depende solo de {enumerar([f'«{n}»' for n in dict.fromkeys(nombres)])}.",
             )
     return None

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from grader.relaciones.pares import ATOL, RTOL, Buscar, Numeros, Par, Relacion, dimension, iguales, tal_cual
+from grader.relaciones.pares import ATOL, RTOL, Buscar, Numeros, Par, Relacion, dimension, escribir, iguales, tal_cual
 
 # Con qué llena el motor la memoria que nadie ha escrito: los números que se leen ahí no salen de ninguna cuenta.
 SIN_ESCRIBIR = [
@@ -35,7 +35,10 @@ def _constante(pares: Sequence[Par]) -> Relacion | None:
         or len(np.unique(np.concatenate([p.esperado.ravel() for p in pares]))) < 2
     ):
         return None
-    return tal_cual("En todos los casos que fallan sale el mismo número, sean cuales sean las entradas.")
+    return Relacion(
+        f"En todos los casos que fallan sale {escribir(float(todos[0]))}, sean cuales sean las entradas.",
+        "En todos los casos que fallan sale el mismo número, sean cuales sean las entradas.",
+    )
 
 
 def _siempre_lo_mismo(pares: Sequence[Par]) -> Relacion | None:
@@ -44,7 +47,7 @@ def _siempre_lo_mismo(pares: Sequence[Par]) -> Relacion | None:
         return None
     if not all(iguales(primero.obtenido, p.obtenido) for p in pares):
         return None
-    return tal_cual("En todos los casos que fallan sale lo mismo: el resultado no depende de las entradas.")
+    return tal_cual("En todos los casos que fallan sale lo mismo: en ellos, el resultado no depende de las entradas.")
 
 
 def _filas_iguales(pares: Sequence[Par]) -> Relacion | None:
@@ -122,7 +125,7 @@ def _corridos(pares: Sequence[Par]) -> Relacion | None:
             if 2 * len(vistos) >= len(pares) and all(_esta_corrido(p, eje, cuantos) for p in vistos):
                 lugares = "un lugar" if abs(cuantos) == 1 else f"{abs(cuantos)} lugares"
                 hacia = "después" if cuantos > 0 else "antes"
-                frase = f"Los números son los esperados, {{}} {hacia} de donde deben a lo largo de {dimension(eje)}."
+                frase = f"Los números esperados salen {{}} {hacia} de donde deben, a lo largo de {dimension(eje)}."
                 return Relacion(frase.format(lugares), frase.format("unos lugares"))
     return None
 

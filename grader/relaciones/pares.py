@@ -104,8 +104,8 @@ def hay_un_solo_valor(pares: Sequence[Par]) -> bool:
 
 
 def escribir(dato: float) -> str:
-    """Un número en la prosa."""
-    return en_prosa(f"{dato:.4g}")
+    """Un número en la prosa, entero si lo es."""
+    return en_prosa(f"{dato:.0f}" if dato.is_integer() and abs(dato) < 1e15 else f"{dato:.4g}")
 
 
 def tal_cual(frase: str) -> Relacion:

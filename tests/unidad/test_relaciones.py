@@ -124,7 +124,7 @@ def con_entradas(hacer: Callable[[Any, Any], tuple[Any, Any]]) -> list[Contrasta
         (lambda x, sub: (x**2 + sub, x**2), "A lo que sale le falta «sub»."),
         (
             lambda x, sub: (x + sub, np.zeros_like(x)),
-            "En todos los casos que fallan sale el mismo número, sean cuales sean las entradas.",
+            "En todos los casos que fallan sale 0, sean cuales sean las entradas.",
         ),
         (lambda x, sub: (x + sub, np.tile(x[0], (len(x), 1))), "Todas las filas salen iguales, y no deberían."),
         (
@@ -139,7 +139,7 @@ def con_entradas(hacer: Callable[[Any, Any], tuple[Any, Any]]) -> list[Contrasta
         ),
         (
             lambda x, sub: (x, np.concatenate([sub[:1], x[:-1]])),
-            f"{SON_LOS_ESPERADOS}, un lugar después de donde deben a lo largo de la penúltima dimensión.",
+            "Los números esperados salen un lugar después de donde deben, a lo largo de la penúltima dimensión.",
         ),
         (
             lambda x, sub: (x, np.concatenate([x, sub[:1]])),
@@ -177,7 +177,10 @@ def test_si_no_depende_de_las_entradas_se_dice() -> None:
     assert relacionar(casos_fijos[:2]) is None
     relacion = relacionar(casos_fijos)
     assert relacion is not None
-    assert relacion.frase == "En todos los casos que fallan sale lo mismo: el resultado no depende de las entradas."
+    assert (
+        relacion.frase
+        == "En todos los casos que fallan sale lo mismo: en ellos, el resultado no depende de las entradas."
+    )
 
 
 def test_de_una_tupla_se_mira_la_primera_salida_que_no_coincide() -> None:
@@ -203,11 +206,11 @@ def contar(hacer: Callable[[int, int, int], tuple[float, float]], medidas: Any =
 @pytest.mark.parametrize(
     ("hacer", "dicho"),
     [
-        (lambda d, h, m: (4 * d * d + 4 * d, 4 * d * d + 2 * d), "En todos los casos falta 2 · «d»."),
-        (lambda d, h, m: (4 * d * d, 4 * d * d + d * m), "En todos los casos sobra «d» · «m»."),
+        (lambda d, h, m: (4 * d * d + 4 * d, 4 * d * d + 2 * d), "En todos los casos, a lo que sale le falta 2 · «d»."),
+        (lambda d, h, m: (4 * d * d, 4 * d * d + d * m), "En todos los casos, a lo que sale le sobra «d» · «m»."),
         (lambda d, h, m: (d * m + h, d * m * h + h * h), "Sale siempre lo esperado multiplicado por «h»."),
         (lambda d, h, m: (d * m, d * m * 4), "En todos los casos sale lo esperado multiplicado por 4."),
-        (lambda d, h, m: (d * m, d * m + 1), "En todos los casos sobra lo mismo: 1."),
+        (lambda d, h, m: (d * m, d * m + 1), "En todos los casos, a lo que sale le sobra 1."),
         (lambda d, h, m: (d * m, d * m + d % 5 + 1), ""),
     ],
 )

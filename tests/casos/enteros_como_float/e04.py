@@ -16,7 +16,7 @@ def parametros_layernorm(d_modelo):
 
 
 def parametros_bloque(d_modelo, cabezas, d_mlp):
-    return parametros_atencion(d_modelo) + parametros_mlp(d_modelo, d_mlp) + 2 * parametros_layernorm(d_modelo)
+    return parametros_atencion(d_modelo) + parametros_mlp(d_modelo, d_mlp) + 2 * int(parametros_layernorm(d_modelo))
 
 
 def desglosar(modulo):
