@@ -239,12 +239,15 @@ class _Acuerdo:
 
 
 def _desmentido(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> bool:
-    """Si, de las partes que alcanzan estos errores, en la mitad o más no sale lo que dan, ni solos ni acompañados."""
+    """Si, de las partes que alcanzan y que están mal, en la mitad o más no sale lo que dan, ni solos ni acompañados.
+
+    Que otra esté bien no lo desmiente: de las anteriores ya se sabe (`_refutado`), y en las demás se pudo corregir.
+    """
     en_contra = sum(
         bool(suyos := _los_que_alcanzan(evidencia, errores))
         and not any(set(suyos) <= set(v.errores) and _coincidir(evidencia, v) for v in evidencia.variantes)
         for evidencia in evidencias.values()
-        if not any(isinstance(r, Fallo) for r in evidencia.obtenidos)
+        if not any(isinstance(r, Fallo) for r in evidencia.obtenidos) and not _sale_bien(evidencia)
     )
     return en_contra >= max(1, _acuerdo(evidencias, errores).a_favor)
 

@@ -23,6 +23,11 @@ Numeros = npt.NDArray[np.float64]
 # Lo esperado y lo obtenido en cada caso de una parte.
 Parejas = Mapping[str, tuple[Resultado, Resultado]]
 
+# Que las copias difieran no dice por cuál de las dos cosas.
+AZAR = (
+    "Dos copias del mismo ejemplo en el mismo batch dan resultados distintos: o hay algo al azar, o el resultado "
+    "depende del lugar que ocupa cada ejemplo."
+)
 # Lo que se perdona antes de afirmar nada, según la precisión con que llegan los números.
 _MARGEN = 1e-3
 _MARGENES = {"float16": 2e-2, "bfloat16": 1e-1}
@@ -53,7 +58,7 @@ def buscar_incumplida(
 ) -> str:
     """La primera propiedad que no se cumple, en una frase, o vacío; de un caso secreto, solo su nombre."""
     if any(_hay_azar(p, salidas, parejas) for p in propiedades if p.copias):
-        return "Dos copias del mismo ejemplo dan resultados distintos: en tu código hay algo al azar."
+        return AZAR
     for propiedad in propiedades:
         incumplidos = list(incumplimientos(propiedad, salidas, parejas, secretos))
         if incumplidos:

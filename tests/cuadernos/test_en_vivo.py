@@ -121,7 +121,7 @@ MINIPROYECTO = "e09_ordenar_digitos"
 
 def partes(texto: str) -> list[str]:
     """La línea de cada parte y de cada grupo: su signo, su nombre, su veredicto y sus puntos."""
-    return re.findall(r"(?m)^ +([✔✘○] .+)$", texto)
+    return re.findall(r"(?m)^ +([✔✘○✎] .+)$", texto)
 
 
 @pytest.mark.lento

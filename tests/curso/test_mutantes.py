@@ -31,7 +31,7 @@ from grader.modelo import (
     Trabajo,
     Veredicto,
 )
-from grader.propiedades import incumplimientos, nombrar
+from grader.propiedades import AZAR, buscar_incumplida, incumplimientos, nombrar
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias, llamadas_de, partes_automaticas, variantes_de
 from tests.curso.mutantes import LISTA, Mutante, leer_lista, mutantes_de
@@ -127,8 +127,11 @@ def coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia) -> bool:
 def tambien_la_incumple(juzgada: ParteJuzgada, dicho: str) -> bool:
     """Si estos resultados, que son los de otra sal, incumplen la propiedad de la que se habló."""
     parejas = {c.caso.nombre: (c.esperado, c.obtenido) for c in juzgada.casos}
-    (propiedad,) = (p for p in juzgada.parte.propiedades if f"propiedad: {nombrar(p)}." in dicho)
-    return any(True for _ in incumplimientos(propiedad, juzgada.parte.salidas, parejas))
+    propiedades, salidas = juzgada.parte.propiedades, juzgada.parte.salidas
+    if dicho == AZAR:
+        return buscar_incumplida(propiedades, salidas, parejas, frozenset()) == AZAR
+    (propiedad,) = (p for p in propiedades if f"propiedad: {nombrar(p)}." in dicho)
+    return any(True for _ in incumplimientos(propiedad, salidas, parejas))
 
 
 def test_la_lista_esta_al_dia() -> None:

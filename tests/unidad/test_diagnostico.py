@@ -324,9 +324,10 @@ def test_una_tolerancia_tan_grande_como_el_numero_no_prueba_nada(obtenido: float
 
 
 def test_un_numero_que_otra_respuesta_desmiente_no_se_explica_con_ese_error() -> None:
-    f, desmiente = a_mano(5.0, [((A,), 5.0)], 1.0), a_mano(2.0, [((A,), 8.0)], 2.0)
+    f, desmiente = a_mano(5.0, [((A,), 5.0)], 1.0), a_mano(3.0, [((A,), 8.0)], 2.0)
     assert diagnosticar({"f": f}, "f") is not None
     assert diagnosticar({"f": f, "g": desmiente}, "f") is None
+    assert diagnosticar({"f": f, "g": a_mano(2.0, [((A,), 8.0)], 2.0)}, "f") is not None  # está bien: se corrigió ahí
     # Al código no le pasa: sus casos son bastantes para probarlo.
     assert diagnosticar({"f": evidencia((5, 6, 7), [((A,), (5, 6, 7))]), "g": desmiente}, "f") is not None
 

@@ -21,7 +21,7 @@ from grader.autor import (
     sin_mirar_al_futuro,
 )
 from grader.modelo import Caso, Causa, Fallo, Propiedad, Resultado, Variante
-from grader.propiedades import buscar_incumplida, nombrar, se_aplica
+from grader.propiedades import AZAR, buscar_incumplida, nombrar, se_aplica
 from grader.referencias import Referencias, llamadas_de
 from grader.valores import Arreglo, a_numpy
 from grader.verificar.propiedades import comprobar_propiedades
@@ -44,9 +44,6 @@ def decir(propiedad: Propiedad, esperado: Any, obtenido: Any, dtype: str = "floa
     """Lo que se dice de un solo caso, llamado «uno», tras el nombre de la propiedad."""
     pareja = (salida(arreglo(esperado)), obtenido if isinstance(obtenido, Fallo) else salida(arreglo(obtenido, dtype)))
     return detalle(propiedad, {"uno": pareja})
-
-
-AZAR = "Dos copias del mismo ejemplo dan resultados distintos: en tu código hay algo al azar."
 
 
 def detalle(propiedad: Propiedad, parejas: dict[str, tuple[Resultado, Resultado]]) -> str:
