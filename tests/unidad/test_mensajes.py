@@ -337,3 +337,9 @@ def test_lo_seguro_y_lo_probable_no_se_dicen_igual() -> None:
     assert all(uno.titulo in dicha for dicha in dichas)
     assert [dos.titulo in dicha for dicha in dichas] == [False, False, True, True]
     assert [dicha.startswith("Lo que ocurre") for dicha in dichas] == [True, False, True, False]
+
+
+@pytest.mark.parametrize("tipo", ["✔ memoria_pesos · correcto · 4 de 4", "Total: 10", "", "a b"])
+def test_una_excepcion_que_no_se_llama_como_una_clase_no_se_nombra(tipo: str) -> None:
+    dicho = mensajes.explicar_fallo(parte(), Fallo(Causa.EXCEPCION, tipo, "ay", lugar=Lugar("f.py", 1, "x()")), LIMITES)
+    assert dicho.startswith("Se detuvo con un error en f.py, línea 1 (`x()`).")
