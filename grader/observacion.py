@@ -6,16 +6,18 @@ que dependa de una respuesta que no se enseña.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeGuard
 
 import numpy as np
 
 from grader.comparacion_numerica import limites
+from grader.diagnostico import Evidencia
 from grader.formato import con_mayuscula
 from grader.juicio import CasoJuzgado, ParteJuzgada
-from grader.modelo import Parte, Salida, Tipo, Veredicto
+from grader.modelo import Parte, Resultado, Salida, Sellada, Tipo, Veredicto
 from grader.patrones import CasoVisto, cuando_falla, donde_falla
-from grader.relaciones import Contrastado, relacionar
+from grader.relaciones import Contrastado, reconocer_descuido, relacionar, relacionar_a_mano
 from grader.valores import Arreglo, Secuencia, Valor, a_numpy
 
 
@@ -25,6 +27,8 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     De los casos ocultos no se dice ningún número: quien los conociera podría responder de memoria. `nombres` son los
     de las entradas.
     """
+    if (a_mano := _a_mano(juzgada)) is not None:
+        return relacionar_a_mano(*a_mano)
     if not _se_observa(juzgada):
         return ""
     parte = juzgada.parte
@@ -34,6 +38,30 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     if relacion is None:
         return ""
     return relacion.sin_numeros if any(c.oculto for c in malos) else relacion.frase
+
+
+def reconocer_un_descuido(juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia]) -> str:
+    """En una respuesta hecha a mano: si es la de otra parte, o la buena con menos decimales."""
+    a_mano = _a_mano(juzgada)
+    otras = {
+        nombre: evidencia.esperados[0].valor
+        for nombre, evidencia in evidencias.items()
+        if nombre != juzgada.parte.nombre and evidencia.parte.tipo == Tipo.VALOR and _se_conoce(evidencia.esperados[0])
+    }
+    return reconocer_descuido(*a_mano, otras) if a_mano is not None else ""
+
+
+def _a_mano(juzgada: ParteJuzgada) -> tuple[Valor, Valor] | None:
+    """Lo esperado y lo respondido a mano, si está mal y se conoce lo esperado."""
+    culpable = juzgada.primero_mal
+    if juzgada.parte.tipo != Tipo.VALOR or culpable is None or not isinstance(culpable.obtenido, Salida):
+        return None
+    return (culpable.esperado.valor, culpable.obtenido.valor) if _se_conoce(culpable.esperado) else None
+
+
+def _se_conoce(esperado: Resultado) -> TypeGuard[Salida]:
+    """En el paquete del estudiante, lo esperado en una respuesta hecha a mano va sellado."""
+    return isinstance(esperado, Salida) and not isinstance(esperado, Sellada)
 
 
 def observar(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:

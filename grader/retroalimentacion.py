@@ -6,7 +6,6 @@ import difflib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from typing import TypeGuard
 
 from grader import mensajes
 from grader.comparacion_numerica import describir
@@ -36,13 +35,11 @@ from grader.modelo import (
     Resultado,
     ResultadoParte,
     Salida,
-    Sellada,
     Tipo,
     Veredicto,
 )
-from grader.observacion import observar, relacionar_con_lo_esperado
+from grader.observacion import observar, reconocer_un_descuido, relacionar_con_lo_esperado
 from grader.propiedades import buscar_incumplida
-from grader.relaciones import reconocer_descuido, relacionar_a_mano
 from grader.valores import Escalar, contiene_puntos_suspensivos
 
 
@@ -86,7 +83,7 @@ def explicar(
         diagnostico=diagnostico,
         causa=mensajes.redactar_causa(diagnostico) if diagnostico else "",
     )
-    descuido = _descuido(juzgada, evidencias) if diagnostico is None or not diagnostico.seguro else ""
+    descuido = reconocer_un_descuido(juzgada, evidencias) if diagnostico is None or not diagnostico.seguro else ""
     if diagnostico is not None:
         observado = tras_dos_puntos("O quizá sea un descuido", descuido) if descuido else ""
         return replace(resultado, observado=observado, pistas=tuple(e.pistas[0] for e in diagnostico.errores))
@@ -95,7 +92,7 @@ def explicar(
     if culpable is None or culpable.comparacion is None or culpable.comparacion.igual:
         return resultado
     nombres = ficha.firmas.get(parte.nombre, ())
-    relacion = relacionar_con_lo_esperado(juzgada, nombres) or _a_mano(juzgada)
+    relacion = relacionar_con_lo_esperado(juzgada, nombres)
     propiedad = "" if relacion else _propiedad(juzgada)
     # De otra clase u otra forma ya dice qué mirar la comparación; unos números equivocados pueden venir de más atrás.
     son_numeros = culpable.comparacion.peldano in (Peldano.VALORES, Peldano.NO_FINITO)
@@ -106,33 +103,6 @@ def explicar(
         observado=relacion or ("" if propiedad else observar(juzgada, nombres)),
         pistas=(mensajes.empezar_por(previa) if previa else mensajes.orientar(parte, culpable.comparacion),),
     )
-
-
-def _descuido(juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia]) -> str:
-    """En una respuesta hecha a mano: si es la de otra parte, o la buena con menos decimales."""
-    culpable, parte = juzgada.primero_mal, juzgada.parte
-    if culpable is None or parte.tipo != Tipo.VALOR or not isinstance(culpable.obtenido, Salida):
-        return ""
-    otras = {
-        nombre: evidencia.esperados[0].valor
-        for nombre, evidencia in evidencias.items()
-        if nombre != parte.nombre and evidencia.parte.tipo == Tipo.VALOR and _se_conoce(evidencia.esperados[0])
-    }
-    esperado = culpable.esperado
-    return reconocer_descuido(esperado.valor, culpable.obtenido.valor, otras) if _se_conoce(esperado) else ""
-
-
-def _a_mano(juzgada: ParteJuzgada) -> str:
-    """En una respuesta hecha a mano: si es la buena en otro orden o en otra unidad."""
-    culpable = juzgada.primero_mal
-    if culpable is None or juzgada.parte.tipo != Tipo.VALOR or not isinstance(culpable.obtenido, Salida):
-        return ""
-    return relacionar_a_mano(culpable.esperado.valor, culpable.obtenido.valor) if _se_conoce(culpable.esperado) else ""
-
-
-def _se_conoce(esperado: Resultado) -> TypeGuard[Salida]:
-    """En el paquete del estudiante, lo esperado en una respuesta hecha a mano va sellado."""
-    return isinstance(esperado, Salida) and not isinstance(esperado, Sellada)
 
 
 def _propiedad(juzgada: ParteJuzgada) -> str:

@@ -69,6 +69,8 @@ class Ajeno(msgspec.Struct, frozen=True, array_like=True, tag="x"):
 
 Valor = Arreglo | Escalar | Secuencia | Mapa | Modulo | Ajeno
 
+# El byte con que el motor llena la memoria que se libera; la que se pide nueva llega con sus bits al revés.
+BASURA = 0xA5
 # `...`: lo que dejan las plantillas donde el estudiante escribe su valor.
 PUNTOS_SUSPENSIVOS = Ajeno("ellipsis")
 

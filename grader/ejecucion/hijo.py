@@ -29,9 +29,10 @@ from grader.ejecucion.plan import Instruccion, Plan, planear
 from grader.ejecucion.sintaxis import es_la_resumida, llama_a_algo
 from grader.ejecucion.texto import Ilegible
 from grader.modelo import Carga, Causa, Fallo, Lugar
+from grader.valores import BASURA
 
 # numpy guarda hasta siete bloques libres de cada tamaño menor de 1 KiB.
-TOPE_DE_LO_LIBRE, LIBRES_POR_LARGO, BASURA = 1024, 7, 0xA5
+TOPE_DE_LO_LIBRE, LIBRES_POR_LARGO = 1024, 7
 
 
 def preparar() -> None:

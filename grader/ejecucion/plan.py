@@ -8,14 +8,14 @@ import copy
 import functools
 import operator
 import types
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from grader.ejecucion.cierre import TOPE_DE_INSTRUCCIONES, Corte, Programa
 from grader.ejecucion.huella import resumir_cierre
 from grader.ejecucion.lectura import Celda, Lectura
 from grader.ejecucion.rasgos import Rasgos, compilar, examinar
-from grader.ejecucion.sintaxis import es_la_resumida, nombres_atados
+from grader.ejecucion.sintaxis import es_la_resumida, nombres_atados, ultimas_definiciones
 from grader.modelo import Duda, Fallo, Nota, Senal
 
 # Lo que no cambia por ejecutar más: no hay más módulos que los que hay, y lo que está por resolver sigue estándolo.
@@ -120,7 +120,7 @@ def planear(
     return Plan(
         tuple(instrucciones),
         elegidas,
-        _definiciones(i for i in instrucciones if i.numero not in talones),
+        ultimas_definiciones((i.arbol, i.nombres) for i in instrucciones if i.numero not in talones),
         (*notas, *_desorden(instrucciones, elegidas | {d for _, _, d in corte.despues} if corte else elegidas)),
         cierres,
         corte,
@@ -153,15 +153,6 @@ def _instrucciones(celdas: Sequence[Celda], *, se_examinan: bool) -> Iterator[In
             nombres = frozenset(rasgos.ata) if rasgos is not None else nombres_atados(arbol)
             yield Instruccion(numero, celda, arbol, nombres, opciones, rasgos)
             numero += 1
-
-
-def _definiciones(instrucciones: Iterable[Instruccion]) -> dict[str, ast.stmt | None]:
-    """Por cada nombre, la última función o clase que lo define; `None` si acaba siendo otra cosa."""
-    ultimas: dict[str, ast.stmt | None] = {}
-    for instruccion in instrucciones:
-        es_definicion = isinstance(instruccion.arbol, ast.FunctionDef | ast.ClassDef)
-        ultimas.update(dict.fromkeys(instruccion.nombres, instruccion.arbol if es_definicion else None))
-    return ultimas
 
 
 def _futuros(arbol: ast.Module | None) -> int:

@@ -48,11 +48,15 @@ def llama_a_algo(instruccion: ast.stmt) -> bool:
 
 def definiciones(arboles: Iterable[ast.Module]) -> dict[str, ast.stmt | None]:
     """Por cada nombre, su última definición; `None` si acaba siendo otra cosa que una función o una clase."""
+    return ultimas_definiciones((i, nombres_atados(i)) for arbol in arboles for i in arbol.body)
+
+
+def ultimas_definiciones(instrucciones: Iterable[tuple[ast.stmt, Iterable[str]]]) -> dict[str, ast.stmt | None]:
+    """Como `definiciones`, de unas instrucciones de las que ya se sabe qué nombres atan."""
     ultimas: dict[str, ast.stmt | None] = {}
-    for arbol in arboles:
-        for instruccion in arbol.body:
-            es_definicion = isinstance(instruccion, ast.FunctionDef | ast.ClassDef)
-            ultimas.update(dict.fromkeys(nombres_atados(instruccion), instruccion if es_definicion else None))
+    for instruccion, nombres in instrucciones:
+        es_definicion = isinstance(instruccion, ast.FunctionDef | ast.ClassDef)
+        ultimas.update(dict.fromkeys(nombres, instruccion if es_definicion else None))
     return ultimas
 
 

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 
 import numpy as np
 
-from grader.relaciones.pares import Numeros
-from grader.valores import Arreglo, Escalar, Secuencia, Valor, a_numpy
+from grader.relaciones.pares import Numeros, numeros
+from grader.valores import Escalar, Secuencia, Valor
 
 # Un número de otra parte con estas cifras iguales no lo es por casualidad.
 MARGEN, MARGEN_DE_UNIDAD = 5e-3, 1.5e-2
@@ -54,19 +54,15 @@ def relacionar_a_mano(esperado: Valor, obtenido: Valor) -> str:
 
 
 def _numeros(valor: Valor) -> Numeros | None:
-    match valor:
-        case Escalar(valor=int() | float() as dato) if not isinstance(dato, bool):
-            tabla = np.asarray(dato, dtype=np.float64)
-        case Secuencia(elementos=elementos) if elementos:
-            sueltos = [e.valor if isinstance(e, Escalar) else None for e in elementos]
-            if not all(type(s) in (int, float) for s in sueltos):
-                return None
-            tabla = np.asarray(sueltos, dtype=np.float64)
-        case Arreglo(dtype=dtype, forma=forma) if dtype != "bool" and len(forma) <= 1:
-            tabla = a_numpy(valor).astype(np.float64)
-        case _:
-            return None
-    return tabla if tabla.size and np.isfinite(tabla).all() else None
+    """Los números de una respuesta: uno, o varios en una tupla o en un vector."""
+    if isinstance(valor, Secuencia):
+        sueltos = [numeros(e) if isinstance(e, Escalar) else None for e in valor.elementos]
+        tabla = np.array([s for s in sueltos if s is not None]) if all(s is not None for s in sueltos) else None
+    else:
+        tabla = numeros(valor)
+    if tabla is None or tabla.ndim > 1 or not tabla.size or not np.isfinite(tabla).all():
+        return None
+    return tabla
 
 
 def _dicen_lo_mismo(uno: Numeros, otro: Numeros) -> bool:

@@ -7,11 +7,12 @@ from collections.abc import Sequence
 import numpy as np
 
 from grader.relaciones.pares import ATOL, RTOL, Buscar, Numeros, Par, Relacion, dimension, escribir, iguales, tal_cual
+from grader.valores import BASURA
 
-# Con qué llena el motor la memoria que nadie ha escrito: los números que se leen ahí no salen de ninguna cuenta.
+# Los números que se leen donde nadie ha escrito: no salen de ninguna cuenta.
 SIN_ESCRIBIR = [
     float(np.frombuffer(bytes([basura]) * 8, dtype)[0])
-    for basura in (0x5A, 0xA5)
+    for basura in (BASURA, BASURA ^ 0xFF)
     for dtype in (np.float32, np.float64, np.int32, np.int64)
 ]
 # Cuántos lugares de desplazamiento se prueban.
@@ -50,20 +51,21 @@ def _siempre_lo_mismo(pares: Sequence[Par]) -> Relacion | None:
     return tal_cual("En todos los casos que fallan sale lo mismo: en ellos, el resultado no depende de las entradas.")
 
 
-def _filas_iguales(pares: Sequence[Par]) -> Relacion | None:
-    if not all(p.obtenido.ndim >= 2 and p.obtenido.shape[-2] >= 3 and p.misma_forma for p in pares):
-        return None
-    if not all(np.ptp(p.obtenido, axis=-2).max() <= ATOL < np.ptp(p.esperado, axis=-2).max() for p in pares):
-        return None
-    return tal_cual("Todas las filas salen iguales, y no deberían.")
+def _repetidas(eje: int, minimo: int, frase: str) -> Buscar:
+    """Busca que lo obtenido no cambie a lo largo de una dimensión en que lo esperado sí."""
+
+    def buscar(pares: Sequence[Par]) -> Relacion | None:
+        if not all(p.misma_forma and p.obtenido.ndim >= -eje and p.obtenido.shape[eje] >= minimo for p in pares):
+            return None
+        if not all(np.ptp(p.obtenido, axis=eje).max() <= ATOL < np.ptp(p.esperado, axis=eje).max() for p in pares):
+            return None
+        return tal_cual(frase)
+
+    return buscar
 
 
-def _filas_parejas(pares: Sequence[Par]) -> Relacion | None:
-    if not all(p.obtenido.ndim >= 1 and p.obtenido.shape[-1] >= 2 and p.misma_forma for p in pares):
-        return None
-    if not all(np.ptp(p.obtenido, axis=-1).max() <= ATOL < np.ptp(p.esperado, axis=-1).max() for p in pares):
-        return None
-    return tal_cual("En cada fila salen todos los números iguales, y no deberían.")
+_filas_iguales = _repetidas(-2, 3, "Todas las filas salen iguales, y no deberían.")
+_filas_parejas = _repetidas(-1, 2, "En cada fila salen todos los números iguales, y no deberían.")
 
 
 # --- Los mismos números en otro lugar ------------------------------------------------------------------------------

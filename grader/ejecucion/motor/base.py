@@ -13,6 +13,7 @@ from pathlib import Path
 from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
 from grader.ejecucion.carpetas import borrar
 from grader.modelo import Limites
+from grader.valores import BASURA
 
 _ENTORNO = (
     "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME", "LANG", "LC_ALL", "TZ", "HOME",
@@ -67,4 +68,4 @@ def _entorno() -> dict[str, str]:
     La memoria recién pedida se llena de basura: un `torch.empty` no puede acertar por lo que hubo antes en ella.
     """
     heredado = {clave: os.environ[clave] for clave in _ENTORNO if clave in os.environ}
-    return {**heredado, "OMP_NUM_THREADS": "1", "MALLOC_PERTURB_": "165", "MPLBACKEND": "Agg"}
+    return {**heredado, "OMP_NUM_THREADS": "1", "MALLOC_PERTURB_": str(BASURA), "MPLBACKEND": "Agg"}
