@@ -23,8 +23,10 @@ from grader.retroalimentacion import explicar
 
 META = 0.005
 EXPLICAR = "explicar un error conocido (todos, la mediana)"
-# Lo que se dice de unas implementaciones equivocadas, juzgado una por una; solo está en el repositorio.
-JUICIOS = Path("tests", "diagnostico", "juicios.toml")
+# Lo que se dice de unas respuestas equivocadas, juzgado una por una; solo está en el repositorio.
+JUICIOS = Path("tests", "diagnostico", "juicios")
+_ESCALONES = ("causa", "relacion", "explicado", "general", "falso")
+_TITULOS = ("causa", "relación", "explicada", "general", "falsa", "seguro", "seguro falso")
 
 
 def preparar(raiz: Path, carpeta: Path) -> Grupo:
@@ -71,17 +73,26 @@ def _mediana(curso: Curso, entregas: list[tuple[Ficha, tuple[ParteJuzgada, ...]]
 
 
 def contar_juicios(raiz: Path) -> Iterator[str]:
-    """Qué parte de lo que se dice de las implementaciones juzgadas es una causa concreta, solo cierta o falsa."""
-    if not (raiz / JUICIOS).is_file():
+    """Qué parte de lo que se dice de las respuestas juzgadas llega a cada escalón, en total y por ejercicio."""
+    por_ejercicio = {
+        archivo.stem: list(tomllib.loads(archivo.read_text(encoding="utf-8")).values())
+        for archivo in sorted((raiz / JUICIOS).glob("*.toml"))
+    }
+    todos = [juicio for suyos in por_ejercicio.values() for juicio in suyos]
+    if not todos:
         return
-    juicios = tomllib.loads((raiz / JUICIOS).read_text(encoding="utf-8")).values()
+    yield f"Lo que se dice de {len(todos)} respuestas equivocadas, leído una por una:"
+    yield f"  {'':8}{''.join(f'{titulo:>14}' for titulo in _TITULOS)}"
+    for nombre, suyos in {**por_ejercicio, "todas": todos}.items():
+        yield f"  {nombre:8}{''.join(f'{cuantos:>14}' for cuantos in _contar(suyos))}"
+    partes = (
+        f"{titulo} {en_prosa(f'{100 * n / len(todos):.1f}')} %"
+        for titulo, n in zip(_TITULOS, _contar(todos), strict=True)
+    )
+    yield f"  {' · '.join(partes)}"
+
+
+def _contar(juicios: list[dict[str, str]]) -> list[int]:
     cuenta = Counter(j["juicio"] for j in juicios)
-    yield f"De {len(juicios)} implementaciones equivocadas que ningún modelo de error contiene:"
-    for juicio, que in (
-        ("concreto", "reciben una causa verdadera y concreta"),
-        ("cierto", "reciben solo verdades, sin la causa"),
-        ("falso", "reciben algo que no es verdad"),
-    ):
-        yield f"  {en_prosa(f'{100 * cuenta[juicio] / len(juicios):.1f}')} % ({cuenta[juicio]}) {que}"
-    seguros = sum(j["juicio"] == "falso" and "[seguro]" in j["dicho"] for j in juicios)
-    yield f"  {seguros} reciben algo falso dicho como seguro"
+    seguros = [j for j in juicios if "[seguro]" in j["dicho"]]
+    return [*(cuenta[juicio] for juicio in _ESCALONES), len(seguros), sum(j["juicio"] == "falso" for j in seguros)]

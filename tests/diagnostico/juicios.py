@@ -1,8 +1,10 @@
-"""Lo que se le dice a cada implementación equivocada que ningún modelo de error contiene, juzgado una por una.
+"""Lo que se le dice a cada respuesta equivocada, juzgado una por una.
 
-Son las de `tests/curso/desconocidas`. La lista, con el juicio de cada una, está en `juicios.toml`. Si cambia lo que se
-dice, la vuelve a escribir `python -m tests.diagnostico.juicios`: conserva los juicios de lo que sigue igual y deja en
-blanco los demás, que hay que volver a leer; la prueba no admite ninguno en blanco.
+Son las de `tests/curso/desconocidas`, que ningún modelo de error contiene, y las de `respuestas/`, tal como las escribe
+quien está aprendiendo: con una equivocación, con dos o con una heredada de otra parte. La lista, con el juicio de cada
+una, está en `juicios/`, un archivo por ejercicio. Si cambia lo que se dice, la vuelve a escribir
+`python -m tests.diagnostico.juicios` (con `e05 e10` detrás, solo la de esos): conserva los juicios de lo que sigue igual
+y deja en blanco los demás, que hay que volver a leer; la prueba no admite ninguno en blanco.
 """
 
 from __future__ import annotations
@@ -23,23 +25,25 @@ from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
 
 RAIZ = Path(__file__).parents[2]
-LISTA = Path(__file__).with_suffix(".toml")
-DESCONOCIDAS = RAIZ / "tests" / "curso" / "desconocidas"
-# Una causa verdadera y propia de ese error; solo verdades, sin la causa; algo que no es verdad.
-CONCRETO, CIERTO, FALSO = "concreto", "cierto", "falso"
+LISTA = Path(__file__).with_suffix("")
+CARPETAS = (RAIZ / "tests" / "curso" / "desconocidas", Path(__file__).parent / "respuestas")
+# De lo que más dice a lo que menos, y lo que no es verdad.
+JUICIOS = ("causa", "relacion", "explicado", "general", "falso")
 CABECERA = """\
-# Qué se le dice a cada implementación equivocada de tests/curso/desconocidas, y qué merece, leída una por una.
-# «dicho» lo escribe «python -m tests.diagnostico.juicios»; «juicio» y «razon» se escriben a mano:
+# Qué se le dice a cada respuesta equivocada de {ejercicio}, y qué merece, leída una por una.
+# «dicho» lo escribe «python -m tests.diagnostico.juicios {clave}»; «juicio» y «razon» se escriben a mano:
 #
-#   concreto  señala una causa, una relación o una propiedad que es verdad y lleva a ese error
-#   cierto    todo lo que dice es verdad, pero no llega a la causa: en qué se nota, dónde, cuánto
-#   falso     afirma o da a entender algo que no es
+#   causa      nombra la equivocación, y es esa
+#   relacion   da una relación exacta, una propiedad o un lugar que es verdad y lleva a ese error
+#   explicado  el código se detiene, y se explica por qué y qué mirar
+#   general    todo lo que dice es verdad, pero no llega a la causa: en qué se nota, dónde, cuánto
+#   falso      afirma o da a entender algo que no es
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Juicio:
-    """Lo que se dice de una implementación, y lo que merece."""
+    """Lo que se dice de una respuesta, y lo que merece."""
 
     dicho: str
     juicio: str = ""
@@ -48,21 +52,21 @@ class Juicio:
 
 def leer_lista() -> dict[str, Juicio]:
     """Los juicios, por ejercicio y nombre: «e10/temperatura»."""
-    datos = tomllib.loads(LISTA.read_text(encoding="utf-8")) if LISTA.exists() else {}
-    return {caso: Juicio(**{**j, "dicho": j["dicho"].strip("\n")}) for caso, j in datos.items()}
+    datos = [tomllib.loads(archivo.read_text(encoding="utf-8")) for archivo in sorted(LISTA.glob("*.toml"))]
+    return {c: Juicio(**{**j, "dicho": j["dicho"].strip("\n")}) for suyos in datos for c, j in suyos.items()}
 
 
 def casos(curso: Curso) -> Iterator[tuple[str, Ficha, str]]:
-    """Cada implementación con su ejercicio y su código; sin las que entrenan un modelo, que se dice con sus medidas."""
+    """Cada respuesta con su ejercicio y su código; sin las que entrenan un modelo, que se dice con sus medidas."""
     for ficha in curso.fichas:
-        for archivo in sorted((DESCONOCIDAS / ficha.nombre).glob("*.py")):
+        for archivo in sorted(a for carpeta in CARPETAS for a in (carpeta / ficha.nombre).glob("*.py")):
             codigo = archivo.read_text(encoding="utf-8")
             if not any(costosa in codigo for costosa in ficha.segundos):
                 yield f"{ficha.clave}/{archivo.stem}", ficha, f"{ficha.solucion}\n{codigo}"
 
 
 def entregar(curso: Curso, ficha: Ficha, codigo: str, motor: Motor, referencias: Referencias) -> ResultadoEjercicio:
-    """El resultado de una implementación, por el mismo camino que la entrega de cualquiera."""
+    """El resultado de una respuesta, por el mismo camino que la entrega de cualquiera."""
     archivo = Archivo(f"{ficha.nombre}.py", codigo.encode())
     entrega = Entrega(Path(archivo.nombre), {ficha.nombre: (archivo,)})
     return calificar(curso, (ficha,), entrega, motor, referencias).ejercicios[0]
@@ -79,13 +83,14 @@ def _contar(parte: ResultadoParte) -> str:
     return f"{parte.nombre}: " + " ".join(" ".join(f.split()) for f in frases if f)
 
 
-def escribir(juicios: Mapping[str, Juicio]) -> str:
-    """La lista, como archivo."""
+def escribir(ficha: Ficha, juicios: Mapping[str, Juicio]) -> str:
+    """La lista de un ejercicio, como archivo."""
     bloques = [
         f"[{_texto(caso)}]\ndicho = '''\n{j.dicho}'''\njuicio = {_texto(j.juicio)}\nrazon = {_texto(j.razon)}\n"
         for caso, j in juicios.items()
+        if caso.startswith(f"{ficha.clave}/")
     ]
-    return "\n".join([CABECERA, *bloques])
+    return "\n".join([CABECERA.format(ejercicio=ficha.nombre, clave=ficha.clave), *bloques])
 
 
 def _texto(texto: str) -> str:
@@ -93,19 +98,22 @@ def _texto(texto: str) -> str:
     return f'"{escapado}"'
 
 
-def principal() -> None:
-    """Vuelve a escribir la lista con lo que se dice ahora."""
+def principal(claves: list[str]) -> None:
+    """Vuelve a escribir la lista de esos ejercicios, o de todos, con lo que se dice ahora."""
     curso, previos = leer_curso(RAIZ), leer_lista()
+    fichas = [f for f in curso.fichas if not claves or f.clave in claves]
     motor = crear_motor(curso.limites, (RAIZ / "ejercicios", RAIZ / "soluciones"))
     try:
         referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(almacen_de(RAIZ)), LIMITES)
-        ahora = {c: decir(entregar(curso, ficha, codigo, motor, referencias)) for c, ficha, codigo in casos(curso)}
+        pedidos = [(c, ficha, codigo) for c, ficha, codigo in casos(curso) if ficha in fichas]
+        ahora = {c: decir(entregar(curso, ficha, codigo, motor, referencias)) for c, ficha, codigo in pedidos}
     finally:
         motor.cerrar()
     juicios = {c: previos[c] if c in previos and previos[c].dicho == d else Juicio(d) for c, d in ahora.items()}
-    LISTA.write_text(escribir(juicios), encoding="utf-8", newline="\n")
-    sys.stdout.write(f"{len(juicios)} implementaciones; {sum(not j.juicio for j in juicios.values())} por juzgar\n")
+    for ficha in fichas:
+        (LISTA / f"{ficha.clave}.toml").write_text(escribir(ficha, juicios), encoding="utf-8", newline="\n")
+    sys.stdout.write(f"{len(juicios)} respuestas; {sum(not j.juicio for j in juicios.values())} por juzgar\n")
 
 
 if __name__ == "__main__":
-    principal()
+    principal(sys.argv[1:])
