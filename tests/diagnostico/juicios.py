@@ -3,8 +3,8 @@
 Son las de `tests/curso/desconocidas`, que ningún modelo de error contiene, y las de `respuestas/`, tal como las escribe
 quien está aprendiendo: con una equivocación, con dos o con una heredada de otra parte. La lista, con el juicio de cada
 una, está en `juicios/`, un archivo por ejercicio. Si cambia lo que se dice, la vuelve a escribir
-`python -m tests.diagnostico.juicios` (con `e05 e10` detrás, solo la de esos): conserva los juicios de lo que sigue igual
-y deja en blanco los demás, que hay que volver a leer; la prueba no admite ninguno en blanco.
+`python -m tests.diagnostico.juicios` (con `e05 e10` detrás, la de esos): conserva los juicios de lo que sigue igual y
+deja en blanco los demás, que hay que volver a leer; la prueba no admite ninguno en blanco.
 """
 
 from __future__ import annotations
