@@ -5,9 +5,8 @@ Tipo, estructura, forma, dtype, finitud y valores, en ese orden. Función pura: 
 
 from __future__ import annotations
 
-import itertools
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from grader.comparacion_numerica import (
@@ -28,10 +27,12 @@ def comparar(
     *,
     hay_tensores: bool = True,
     dtype: bool = True,
+    recorrido: Sequence[int] = (),
 ) -> Comparacion:
     """Compara dos valores.
 
     `hay_tensores` dice si la llamada recibía alguno: si no, float64 vale donde se espera float32, con una observación.
+    `recorrido` es el orden en que se miran los elementos de una tupla, si no es el suyo.
     Con `dtype=False` no se mira el dtype (para reconocer un error conocido en una respuesta que además lo tiene mal).
     """
     match esperado:
@@ -44,7 +45,7 @@ def comparar(
         case Escalar():
             return _comparar_textos(esperado, obtenido)
         case Secuencia():
-            return _comparar_secuencias(esperado, obtenido, tolerancia, hay_tensores, dtype)
+            return _comparar_secuencias(esperado, obtenido, tolerancia, hay_tensores, dtype, recorrido)
         case Mapa(clase="set"):
             return _comparar_conjuntos(esperado, obtenido)
         case Mapa():
@@ -57,7 +58,12 @@ def comparar(
 
 
 def _comparar_secuencias(
-    esperado: Secuencia, obtenido: Valor, tolerancia: Tolerancia, hay_tensores: bool, dtype: bool
+    esperado: Secuencia,
+    obtenido: Valor,
+    tolerancia: Tolerancia,
+    hay_tensores: bool,
+    dtype: bool,
+    recorrido: Sequence[int],
 ) -> Comparacion:
     llegado = obtenido
     if isinstance(obtenido, Arreglo) and _son_numeros(esperado):
@@ -75,7 +81,9 @@ def _comparar_secuencias(
         return choque(Peldano.TIPO, esperado, obtenido)
     if len(obtenido.elementos) != len(esperado.elementos):
         return choque(Peldano.ESTRUCTURA, esperado, llegado)
-    parejas = zip(map(str, itertools.count()), esperado.elementos, obtenido.elementos, strict=False)
+    parejas = [
+        (str(i), esperado.elementos[i], obtenido.elementos[i]) for i in recorrido or range(len(esperado.elementos))
+    ]
     return _comparar_parejas(parejas, tolerancia, hay_tensores, dtype)
 
 

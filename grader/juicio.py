@@ -136,7 +136,7 @@ def _juzgar_caso(
         return CasoJuzgado(caso, argumentos, esperado, obtenido, None, Veredicto.SIN_RESOLVER, oculto)
     tolerancia = caso.tolerancia or parte.tolerancia
     comparaciones = [
-        comparar(valor, obtenido.valor, tolerancia, hay_tensores=hay_tensores(argumentos))
+        comparar(valor, obtenido.valor, tolerancia, hay_tensores=hay_tensores(argumentos), recorrido=parte.recorrido)
         for valor in (esperado.valor, *map(de_python, caso.aceptados))
     ]
     if isinstance(esperado, Sellada):

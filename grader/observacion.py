@@ -34,7 +34,7 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     parte = juzgada.parte
     malos = [c for c in juzgada.casos if c.veredicto == Veredicto.INCORRECTO and not c.caso.reservado]
     contrastados = [contrastado for c in malos if (contrastado := _contrastar(c)) is not None]
-    relacion = relacionar(contrastados, nombres, parte.salidas)
+    relacion = relacionar(contrastados, nombres, parte.salidas, parte.recorrido)
     if relacion is None:
         return ""
     return relacion.sin_numeros if any(c.oculto for c in malos) else relacion.frase
@@ -96,7 +96,7 @@ def _zona(parte: Parte, caso: CasoJuzgado) -> str:
     """Qué zona de la tabla está mal en un caso, si lo dice igual la primera salida que falla."""
     if not isinstance(caso.obtenido, Salida):
         return ""
-    for esperado, obtenido in _pares(caso.esperado.valor, caso.obtenido.valor):
+    for esperado, obtenido in _pares(caso.esperado.valor, caso.obtenido.valor, parte.recorrido):
         if isinstance(esperado, Arreglo) and isinstance(obtenido, Arreglo) and esperado.forma == obtenido.forma:
             rtol, atol = limites(caso.caso.tolerancia or parte.tolerancia, esperado.dtype)
             iguales = np.isclose(a_numpy(obtenido), a_numpy(esperado), rtol=rtol, atol=atol, equal_nan=True)
@@ -105,7 +105,8 @@ def _zona(parte: Parte, caso: CasoJuzgado) -> str:
     return ""
 
 
-def _pares(esperado: Valor, obtenido: Valor) -> list[tuple[Valor, Valor]]:
+def _pares(esperado: Valor, obtenido: Valor, recorrido: Sequence[int]) -> list[tuple[Valor, Valor]]:
     if isinstance(esperado, Secuencia) and isinstance(obtenido, Secuencia):
-        return list(zip(esperado.elementos, obtenido.elementos, strict=False))
+        parejas = list(zip(esperado.elementos, obtenido.elementos, strict=False))
+        return [parejas[i] for i in recorrido if i < len(parejas)] or parejas
     return [(esperado, obtenido)]

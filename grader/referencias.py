@@ -225,8 +225,9 @@ def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], st
     inocuos: list[Mapping[str, Any]] = [{}, *(i for i in ficha.ejercicio.inocuos if set(i) <= suyos)]
     variantes: list[tuple[tuple[Error, ...], str, Mapping[str, Any]]] = []
     for grupo in grupos:
-        opciones = {clave: dato for error in grupo for clave, dato in error.interruptores.items()}
-        variantes += [(grupo, parte.nombre, opciones | dict(i)) for i in inocuos if not set(i) & set(opciones)]
+        for combinaciones in itertools.product(*(e.combinaciones for e in grupo)):
+            opciones = {clave: dato for suyas in combinaciones for clave, dato in suyas.items()}
+            variantes += [(grupo, parte.nombre, opciones | dict(i)) for i in inocuos if not set(i) & set(opciones)]
     variantes += [((e,), e.funciones[parte.nombre], {}) for e in ficha.ejercicio.errores if parte.nombre in e.funciones]
     return variantes
 

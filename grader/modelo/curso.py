@@ -106,9 +106,10 @@ class Propiedad:
 class Parte:
     """Algo que el estudiante define con un nombre y que vale puntos por sí solo: todo o nada, salvo que tenga `grupos`.
 
-    `titulo` completa la frase «Aquí se comprueba …»; `salidas` nombra los elementos de una tupla devuelta;
-    `pista` se da cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio; `rubrica`
-    dice qué debe contener una respuesta escrita, y solo la ve quien la corrige. `medir` nombra la función de
+    `titulo` completa la frase «Aquí se comprueba …»; `salidas` nombra los elementos de una tupla devuelta, y `pasos`,
+    los mismos en el orden en que se calculan, si no es ese: lo que falla en uno estropea los siguientes; `pista` se da
+    cuando ningún error conocido explica el resultado; `peso` reparte los puntos del ejercicio; `rubrica` dice qué debe
+    contener una respuesta escrita, y solo la ve quien la corrige. `medir` nombra la función de
     `medidas.py` que examina lo devuelto, en un proceso donde no hay código del estudiante; `dibujar`, la salida que se
     entiende mejor como un dibujo: una tabla de pesos entre 0 y 1. De `propiedades` se dice la primera que no se cumple
     cuando ningún error conocido explica el resultado.
@@ -127,6 +128,12 @@ class Parte:
     grupos: tuple[Grupo, ...] = ()
     dibujar: str = ""
     propiedades: tuple[Propiedad, ...] = ()
+    pasos: tuple[str, ...] = ()
+
+    @property
+    def recorrido(self) -> tuple[int, ...]:
+        """Los lugares de las salidas, en el orden en que se calculan."""
+        return tuple(map(self.salidas.index, self.pasos or self.salidas))
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +141,8 @@ class Error:
     """Una equivocación conocida: qué interruptores del modelo de error la producen y qué decirle a quien la comete.
 
     `titulo` es el diagnóstico, una frase con sujeto y verbo y sin punto final; `pistas` son dos, primero la suave y
-    luego la explícita. Donde un interruptor no cabe, `funciones` da, por parte, una función equivocada entera de
+    luego la explícita. `formas` son otros valores de los mismos interruptores que son la misma equivocación: lo que se
+    dice vale para todos. Donde un interruptor no cabe, `funciones` da, por parte, una función equivocada entera de
     `errores.py`.
     """
 
@@ -143,6 +151,12 @@ class Error:
     pistas: tuple[str, str]
     interruptores: Mapping[str, Any] = field(default_factory=dict, hash=False)
     funciones: Mapping[str, str] = field(default_factory=dict, hash=False)
+    formas: tuple[Mapping[str, Any], ...] = field(default=(), hash=False)
+
+    @property
+    def combinaciones(self) -> tuple[Mapping[str, Any], ...]:
+        """Todas las de interruptores que producen el error; ninguna si no los tiene."""
+        return (self.interruptores, *self.formas) if self.interruptores else ()
 
 
 @dataclass(frozen=True, slots=True)

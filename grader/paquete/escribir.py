@@ -202,7 +202,7 @@ def _declarar(ejercicio: Ejercicio, materiales: Sequence[_Material]) -> bytes:
     publicable = replace(
         ejercicio,
         partes=tuple(publicas.get(p.nombre) or replace(p, rubrica=()) for p in ejercicio.partes),
-        errores=tuple(replace(e, interruptores={}, funciones={}) for e in ejercicio.errores),
+        errores=tuple(replace(e, interruptores={}, funciones={}, formas=()) for e in ejercicio.errores),
         inocuos=(),
         equivalencias=(),
         cifras=(),

@@ -30,12 +30,16 @@ _BUSCADAS = (
 
 
 def relacionar(
-    casos: Sequence[Contrastado], nombres: Sequence[str] = (), salidas: Sequence[str] = ()
+    casos: Sequence[Contrastado],
+    nombres: Sequence[str] = (),
+    salidas: Sequence[str] = (),
+    recorrido: Sequence[int] = (),
 ) -> Relacion | None:
     """La primera relación que cumplen todos los casos equivocados que se dan, o `None`.
 
     De una tupla de `salidas` se mira todo lo que no coincide y, si no cumple ninguna, la primera que no coincide: lo
-    que le pasa estropea las que salen de ella. `nombres` son los de las entradas.
+    que le pasa estropea las que salen de ella. `recorrido` es el orden en que se calculan, si no es el suyo. De las
+    entradas se dan los `nombres`.
     """
     pares: list[Par] = []
     for caso in casos:
@@ -45,7 +49,8 @@ def relacionar(
         pares += [par for par in suyos if not par.es_igual]
     if (relacion := _buscar(pares)) is not None or not salidas:
         return relacion
-    primera = min((par.salida for par in pares), default=0)
+    orden = list(recorrido or range(len(salidas)))
+    primera = min((par.salida for par in pares), key=orden.index, default=0)
     relacion = _buscar([par for par in pares if par.salida == primera])
     return _situar(relacion, salidas[primera]) if relacion is not None and primera < len(salidas) else None
 

@@ -153,6 +153,13 @@ def _comprobar_error(ficha: Ficha, error: Error) -> list[Hallazgo]:
                 f"revisa los nombres: {', '.join(error.interruptores)}",
             )
         )
+    if any(set(forma) != set(error.interruptores) for forma in error.formas):
+        hallazgos.append(
+            Hallazgo(
+                f"las formas de «{error.nombre}» no tienen sus mismos interruptores",
+                "son otros valores de los que están en `interruptores`",
+            )
+        )
     hallazgos += [
         Hallazgo(f"«{error.nombre}» usa {f}, que no está en errores.py", "escríbela o corrige el nombre")
         for f in error.funciones.values()

@@ -129,6 +129,13 @@ ESTROPICIOS = {
         "«cls_dos_veces» no cambia nada",
         "dale interruptores o funciones",
     ),
+    "una forma con otros interruptores": Estropicio(
+        f"ejercicios/{E08}/ejercicio.py",
+        '{"cls": 2}',
+        '{"cls": 2}, formas=({"tokens_de_mas": 2},)',
+        "las formas de «cls_dos_veces» no tienen sus mismos interruptores",
+        "son otros valores de los que están en `interruptores`",
+    ),
     "un error con el nombre de otro": Estropicio(
         f"ejercicios/{E08}/ejercicio.py",
         '"cls_dos_veces"',

@@ -117,6 +117,17 @@ def test_las_huellas_son_las_de_cada_error_y_cada_pareja(preparar: Preparar) -> 
     assert (falla.causa, falla.tipo) == (Causa.EXCEPCION, "ValueError")
 
 
+def test_un_error_con_varias_formas_da_las_huellas_de_todas_solas_y_acompanadas(preparar: Preparar) -> None:
+    multiplo = replace(TRIPLE, formas=({"factor": 5}, {"factor": 7}))
+    una = ficha(DOBLE, solucion=SOLUCION, modelo=MODELO, errores=(multiplo, NEGATIVO))
+    huellas = preparar().huellas(una)["doble"]
+    assert [([e.nombre for e in v.errores], v.resultados[0]) for v in huellas] == [
+        *((["triple"], salida(n)) for n in (9, 15, 21)),
+        (["negativo"], salida(-6)),
+        *((["triple", "negativo"], salida(-n)) for n in (9, 15, 21)),
+    ]
+
+
 def test_dos_errores_del_mismo_interruptor_no_se_combinan(preparar: Preparar) -> None:
     una = ficha(DOBLE, solucion=SOLUCION, modelo=MODELO, errores=(TRIPLE, error("cuadruple", factor=4)))
     huellas = preparar().huellas(una)["doble"]

@@ -96,6 +96,16 @@ def test_en_una_tupla_solo_se_miran_los_elementos_que_no_coinciden() -> None:
     assert relacionar([Contrastado((), esperado, de_python(una))]) is None
 
 
+@pytest.mark.parametrize(("recorrido", "dicho"), [((), "En «salida»"), ((1, 0), "En «pesos»"), ((0, 1), "En «salida»")])
+def test_si_no_hay_relacion_comun_habla_la_salida_que_se_calcula_antes(recorrido: tuple[int, ...], dicho: str) -> None:
+    azar = np.random.default_rng(5)
+    una, otra = azar.normal(size=(3, 4)), azar.normal(size=(3, 3))
+    caso = Contrastado((), de_python((una, otra)), de_python((una * 5, otra * 4)))
+    relacion = relacionar([caso], (), ("salida", "pesos"), recorrido)
+    assert relacion is not None
+    assert relacion.frase.startswith(dicho)
+
+
 # --- Lo que depende de las entradas, de la salida o del número de casos --------------------------------------------
 
 

@@ -308,6 +308,25 @@ def test_de_una_tupla_solo_se_contrasta_lo_que_no_coincide() -> None:
     assert [c.que for c in ejemplo.contrastes] == ["pesos", "salida"]
 
 
+@pytest.mark.parametrize(
+    ("pasos", "mal", "dicho"),
+    [
+        ((), (0, 1), "En «salida»"),
+        (("pesos", "salida"), (0, 1), "En «pesos»"),
+        (("pesos", "salida"), (0,), "En «salida»"),
+        (("salida", "pesos"), (0, 1), "En «salida»"),
+        (("pesos", "salida"), (1,), "En «pesos»"),
+    ],
+)
+def test_de_una_tupla_se_dice_primero_lo_que_se_calcula_antes(
+    pasos: tuple[str, ...], mal: tuple[int, ...], dicho: str
+) -> None:
+    una = parte(casos=(Caso("uno"),), salidas=("salida", "pesos"), pasos=pasos)
+    bien = (arreglo([1.0]), arreglo([2.0]))
+    obtenido = tuple(arreglo([9.0]) if lugar in mal else dato for lugar, dato in enumerate(bien))
+    assert resultado_de(una, (bien,), (obtenido,)).explicacion.startswith(dicho)
+
+
 def test_lo_que_se_perdona_no_sale_en_el_contraste() -> None:
     # Sin tensores de entrada float64 vale: lo único que no coincide es el segundo elemento.
     una = parte(casos=(Caso("uno", (3,)),), salidas=("pesos", "salida"))
