@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from grader import mensajes
 from grader.avisos import avisar
+from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.evidencias import reunir_evidencias
@@ -32,6 +34,7 @@ from grader.recetas import identificar
 from grader.referencias import ReferenciaRota, Referencias
 from grader.retroalimentacion import explicar, explicar_texto
 from grader.siguiente import decir_siguiente
+from grader.voces.coro import Voces
 
 
 def calificar(
@@ -82,16 +85,23 @@ def juntar(
     referencias: Referencias,
 ) -> Calificacion:
     """La calificación que resulta de lo ya ejecutado."""
+    voces = Voces()
     sueltos = tuple(_calificar_uno(curso, f, [p for p in pasadas if f in p.fichas], referencias) for f in fichas)
-    calificados = tuple(senalar(f, suelto, entrega, pasadas) for f, suelto in zip(fichas, sueltos, strict=True))
+    calificados = tuple(
+        voces.oir(partial(senalar, ficha, suelto, entrega, pasadas), suelto)
+        for ficha, suelto in zip(fichas, sueltos, strict=True)
+    )
+    avisos = voces.oir(lambda: tuple(avisar(pasadas, calificados)), ())
+    siguiente = voces.oir(lambda: decir_siguiente(calificados, entrega), "")
     return Calificacion(
         entrega=limpiar(str(entrega.origen)),
         ejercicios=calificados,
-        siguiente=decir_siguiente(calificados, entrega),
+        siguiente=siguiente,
         nota_maxima=curso.nota_maxima,
         nivel=nivel,
         sal=identificar(referencias.sal),
-        avisos=(*entrega.avisos, *avisar(pasadas, calificados)),
+        avisos=(*entrega.avisos, *avisos),
+        detalle_interno=voces.detalle,
     )
 
 
@@ -110,7 +120,8 @@ def _calificar_uno(
 def _explicar_uno(
     curso: Curso, ficha: Ficha, mejor: Intento, otros: Sequence[Intento], referencias: Referencias
 ) -> ResultadoEjercicio:
-    evidencias = reunir_evidencias(referencias, ficha, mejor.juzgadas)
+    voces = Voces()
+    evidencias: Mapping[str, Evidencia] = voces.oir(lambda: reunir_evidencias(referencias, ficha, mejor.juzgadas), {})
     medidas = dict(mejor.mediciones)
     automaticas = {
         j.parte.nombre: explicar(ficha, j, mejor.carga, evidencias, curso.limites, medidas.get(j.parte.nombre, ()))
@@ -121,13 +132,25 @@ def _explicar_uno(
         automaticas.get(parte.nombre) or explicar_texto(ficha, parte, textos[parte.nombre], mejor.carga, curso.limites)
         for parte in ficha.ejercicio.partes
     )
-    avisos = [
+    avisos = voces.oir(lambda: _avisar_de_otros(ficha, mejor, otros), ())
+    return ResultadoEjercicio(
+        ficha.nombre,
+        ficha.ejercicio.titulo,
+        partes,
+        archivo=limpiar(mejor.archivo, 120),
+        avisos=avisos,
+        modo=mejor.modo,
+        detalle_interno=voces.detalle,
+    )
+
+
+def _avisar_de_otros(ficha: Ficha, mejor: Intento, otros: Sequence[Intento]) -> tuple[str, ...]:
+    """Los demás archivos que respondían algo, y por qué no cuentan."""
+    return tuple(
         mensajes.avisar_otro_archivo(mejor.archivo, otro.archivo, mejor.aventaja(otro, ficha))
         for otro in otros
         if otro.merito(ficha)[:3] > (0, 0, 0)
-    ]
-    archivo = limpiar(mejor.archivo, 120)
-    return ResultadoEjercicio(ficha.nombre, ficha.ejercicio.titulo, partes, archivo, tuple(avisos), mejor.modo)
+    )
 
 
 def _interno(ficha: Ficha, detalle: str) -> ResultadoEjercicio:

@@ -6,11 +6,13 @@ De cada archivo se ejecuta solo lo necesario; si eso pudo no bastar y algo no sa
 from __future__ import annotations
 
 import itertools
+import traceback
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from grader.excepciones import Impedimento
 from grader.juicio import ParteJuzgada, esta_respondida, juzgar, puntuar, respuesta_escrita
 from grader.medicion import Medicion
 from grader.modelo import (
@@ -21,7 +23,9 @@ from grader.modelo import (
     Ejecucion,
     Fallo,
     Ficha,
+    Llamada,
     Modo,
+    Parte,
     Resultado,
     Tipo,
     Trabajo,
@@ -29,7 +33,7 @@ from grader.modelo import (
 )
 from grader.planes import Plan, por_entero
 from grader.recetas import SAL_PUBLICA
-from grader.referencias import Referencias, partes_automaticas
+from grader.referencias import ReferenciaRota, Referencias, partes_automaticas
 from grader.siguiente import SIN_TOCAR
 
 DE_CODIGO = (Tipo.FUNCION, Tipo.CLASE)
@@ -159,20 +163,38 @@ def intentar(ficha: Ficha, pasada: Pasada, referencias: Referencias) -> Intento:
     for parte in partes_automaticas(ficha):
         suyas = tuple(itertools.islice(llamadas, len(parte.casos)))
         obtenidos = tuple(itertools.islice(resultados, len(parte.casos)))
-        if parte.nombre not in ejecucion.carga.intactos:
-            obtenidos, medidas = referencias.medir(ficha, parte, suyas, obtenidos)
-            mediciones.append((parte.nombre, medidas))
-        juzgada = juzgar(
-            ficha,
-            parte,
-            [ll.argumentos for ll in suyas],
-            referencias.esperados_de(ficha, parte, obtenidos),
-            obtenidos,
-            ejecucion.carga,
-            con_secreto=referencias.sal != SAL_PUBLICA,
-        )
+        juzgada, medidas = _juzgar_una(ficha, parte, suyas, obtenidos, ejecucion.carga, referencias)
         juzgadas.append(juzgada)
+        mediciones.append((parte.nombre, medidas))
     escritas = (p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO)
     textos = tuple(zip(escritas, resultados, strict=True))
     archivo, modo = pasada.trabajo.archivo.nombre, pasada.trabajo.modo
     return Intento(archivo, modo, ejecucion.carga, tuple(juzgadas), textos, tuple(mediciones))
+
+
+def _juzgar_una(
+    ficha: Ficha,
+    parte: Parte,
+    llamadas: Sequence[Llamada],
+    obtenidos: Sequence[Resultado],
+    carga: Carga,
+    referencias: Referencias,
+) -> tuple[ParteJuzgada, tuple[Medicion, ...]]:
+    """Mide, si es de las que se miden, y juzga una parte; si falla el corrector, solo esta queda sin veredicto."""
+
+    def juzgar_estos(
+        cuales: Sequence[Resultado], medidas: tuple[Medicion, ...]
+    ) -> tuple[ParteJuzgada, tuple[Medicion, ...]]:
+        esperados = referencias.esperados_de(ficha, parte, cuales)
+        enviados, con_secreto = [ll.argumentos for ll in llamadas], referencias.sal != SAL_PUBLICA
+        return juzgar(ficha, parte, enviados, esperados, cuales, carga, con_secreto=con_secreto), medidas
+
+    try:
+        if parte.nombre in carga.intactos:
+            return juzgar_estos(obtenidos, ())
+        return juzgar_estos(*referencias.medir(ficha, parte, llamadas, obtenidos))
+    except (Impedimento, ReferenciaRota):
+        raise
+    except Exception as error:  # noqa: BLE001  # falle lo que falle en el corrector, las demás tienen su veredicto
+        roto = Fallo(Causa.INTERNO, type(error).__name__, traceback.format_exc())
+        return juzgar_estos([roto] * len(obtenidos), ())

@@ -17,7 +17,7 @@ def a_json(calificacion: Calificacion) -> str:
 
 def a_datos(calificacion: Calificacion) -> dict[str, Any]:
     """La calificación como diccionarios, listas, textos y números."""
-    return {
+    datos = {
         "version": VERSION,
         "entrega": calificacion.entrega,
         "puntos": float(calificacion.puntos),
@@ -30,6 +30,7 @@ def a_datos(calificacion: Calificacion) -> dict[str, Any]:
         "siguiente": calificacion.siguiente,
         "ejercicios": [_ejercicio(e) for e in calificacion.ejercicios],
     }
+    return datos | ({"detalle_interno": calificacion.detalle_interno} if calificacion.detalle_interno else {})
 
 
 def nota(calificacion: Calificacion) -> float | None:
@@ -40,7 +41,7 @@ def nota(calificacion: Calificacion) -> float | None:
 
 
 def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:
-    return {
+    datos = {
         "nombre": ejercicio.nombre,
         "titulo": ejercicio.titulo,
         "archivo": ejercicio.archivo,
@@ -50,6 +51,7 @@ def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:
         "avisos": list(ejercicio.avisos),
         "partes": [_parte(p) for p in ejercicio.partes],
     }
+    return datos | ({"detalle_interno": ejercicio.detalle_interno} if ejercicio.detalle_interno else {})
 
 
 def _figura(figura: Figura) -> dict[str, Any]:
@@ -58,6 +60,14 @@ def _figura(figura: Figura) -> dict[str, Any]:
         "filas": [list(fila) for fila in figura.filas],
         "vedadas": sorted(map(list, figura.vedadas)),
     }
+
+
+def _casos(parte: ResultadoParte) -> list[dict[str, Any]]:
+    impresos = dict(parte.impresos)
+    return [
+        {"nombre": nombre, "veredicto": str(veredicto)} | ({"impreso": impresos[nombre]} if nombre in impresos else {})
+        for nombre, veredicto in parte.casos
+    ]
 
 
 def _parte(parte: ResultadoParte) -> dict[str, Any]:
@@ -77,7 +87,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
         "contraejemplo": None,
         "observaciones": list(parte.observaciones),
         "impreso": parte.impreso,
-        "casos": [{"nombre": nombre, "veredicto": str(veredicto)} for nombre, veredicto in parte.casos],
+        "casos": _casos(parte),
     }
     if parte.diagnostico is not None:
         datos["diagnostico"] = {

@@ -34,6 +34,8 @@ def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = Fal
             mostrar_ejercicio(grupo[0], destino, detalle=detalle)
         else:
             _mostrar_juntos(grupo, destino)
+    if detalle and calificacion.detalle_interno:
+        _mostrar_detalle_interno(calificacion.detalle_interno, destino)
     destino.print()
     total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
     escribir(destino, Text(total, style="bold"))
@@ -74,6 +76,8 @@ def mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, *, detall
     escribir(destino, titulo)
     for aviso in ejercicio.avisos:
         escribir(destino, Text(f"Aviso: {aviso}", style="yellow"), 2)
+    if detalle and ejercicio.detalle_interno:
+        _mostrar_detalle_interno(ejercicio.detalle_interno, destino)
     if not detalle and all(p.veredicto in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO) for p in ejercicio.partes):
         _mostrar_por_hacer(ejercicio, destino)
         return
@@ -164,15 +168,16 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
         _mostrar_figuras(parte.figuras, destino)
     for observacion in parte.observaciones:
         escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
-    if parte.impreso and (detalle or parte.veredicto != Veredicto.CORRECTO):
-        _mostrar_impreso(parte.impreso, destino, None if detalle else LINEAS_IMPRESAS)
+    if parte.impreso and not detalle and parte.veredicto != Veredicto.CORRECTO:
+        _mostrar_impreso(parte.impreso, parte.caso_que_falla if len(parte.casos) > 1 else "", destino, LINEAS_IMPRESAS)
     if detalle:
         for nombre, veredicto in parte.casos:
             marca, tono = SIGNOS.get(veredicto, ("✘", "red"))
             escribir(destino, Text(f"{marca} caso «{nombre}»: {ROTULOS[veredicto]}", style=tono), 6)
+        for nombre, impreso in parte.impresos:
+            _mostrar_impreso(impreso, nombre if len(parte.casos) > 1 else "", destino, None)
         if parte.detalle_interno:
-            partidas = Text(limpiar_lineas(parte.detalle_interno, 10_000)).wrap(destino, destino.width - 6)
-            _mostrar_lineas([linea.plain for linea in partidas], destino)
+            _mostrar_detalle_interno(parte.detalle_interno, destino)
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:
@@ -194,12 +199,18 @@ def _mostrar_figuras(figuras: Sequence[Figura], destino: Console) -> None:
         escribir(destino, Text(linea, no_wrap=True, overflow="ellipsis"), 4)
 
 
-def _mostrar_impreso(impreso: str, destino: Console, tope: int | None) -> None:
+def _mostrar_impreso(impreso: str, caso: str, destino: Console, tope: int | None) -> None:
+    """Lo que imprimió el código; `caso` dice en cuál, si hay más de uno."""
     lineas = impreso.rstrip("\n").split("\n")
-    escribir(destino, Text("Tu código imprimió:", style="dim"), 4)
+    escribir(destino, Text(f"Tu código imprimió{f' con «{caso}»' if caso else ''}:", style="dim"), 4)
     _mostrar_lineas(lineas[:tope], destino)
     if tope is not None and len(lineas) > tope:
         escribir(destino, Text(f"│ … y {len(lineas) - tope} líneas más", style="dim"), 4)
+
+
+def _mostrar_detalle_interno(detalle: str, destino: Console) -> None:
+    partidas = Text(limpiar_lineas(detalle, 10_000)).wrap(destino, destino.width - 6)
+    _mostrar_lineas([linea.plain for linea in partidas], destino)
 
 
 def _mostrar_lineas(lineas: Sequence[str], destino: Console) -> None:

@@ -15,7 +15,14 @@ from grader.mensajes.estado import (
     partir_causa,
     redactar_causa,
 )
-from grader.mensajes.fallos import FALLO_INTERNO, avisar_mas_tropiezos, avisar_tropiezo, callar, explicar_fallo
+from grader.mensajes.fallos import (
+    FALLO_INTERNO,
+    avisar_mas_tropiezos,
+    avisar_tropiezo,
+    callar,
+    explicar_a_secas,
+    explicar_fallo,
+)
 
 __all__ = [
     "FALLO_INTERNO",
@@ -27,6 +34,7 @@ __all__ = [
     "callar",
     "contar_nota",
     "empezar_por",
+    "explicar_a_secas",
     "explicar_ausente",
     "explicar_comparacion",
     "explicar_fallo",

@@ -6,13 +6,28 @@ import builtins
 
 from grader.explicaciones import Explicacion, explicar
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
-from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo
+from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo, Veredicto
 
 # Más nombres no se leen.
 CAPAS_QUE_SE_NOMBRAN = 5
 # En estos no importa qué tensores haya en la línea.
 SIN_TENSORES = frozenset({"NameError", "UnboundLocalError", "ImportError", "ModuleNotFoundError"})
 FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
+
+# Lo que es verdad de un veredicto aunque no se pueda contar nada más.
+_A_SECAS = {
+    Veredicto.SIN_RESOLVER: "Está por resolver.",
+    Veredicto.EXCEPCION: "El código se detuvo con un error.",
+    Veredicto.TIEMPO: "Tardó demasiado y se detuvo.",
+    Veredicto.MEMORIA: "Pidió más memoria de la que hay.",
+    Veredicto.NO_ENTREGADO: "No se encontró en la entrega.",
+    Veredicto.ILEGIBLE: "El archivo no se puede leer.",
+}
+
+
+def explicar_a_secas(veredicto: Veredicto) -> str:
+    """Lo mínimo que se puede decir de una parte que no sale bien."""
+    return _A_SECAS.get(veredicto, "El resultado no es el esperado.")
 
 
 def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[str, ...] | None = None) -> str:

@@ -134,7 +134,8 @@ class ResultadoParte:
 
     Si ningún error conocido explica el resultado, `propiedad` es lo que debería cumplir y no cumple, y `observado`, lo
     que se puede afirmar de sus números. `informe` y `figuras` son lo que se midió de un modelo entrenado o se entiende
-    mejor dibujado. La rúbrica de un texto solo es para quien corrige.
+    mejor dibujado. `impresos` es lo que imprimió el código, por caso. La rúbrica de un texto solo es para quien
+    corrige, y `detalle_interno`, lo que falló en el corrector, para quien lo mantiene.
     """
 
     nombre: str
@@ -151,7 +152,7 @@ class ResultadoParte:
     pistas: tuple[str, ...] = ()
     diagnostico: Diagnostico | None = None
     observaciones: tuple[str, ...] = ()
-    impreso: str = ""
+    impresos: tuple[tuple[str, str], ...] = ()
     casos: tuple[tuple[str, Veredicto], ...] = ()
     texto: str = ""
     rubrica: tuple[str, ...] = ()
@@ -165,10 +166,24 @@ class ResultadoParte:
         """Dice si es una respuesta escrita, que alguien tiene que leer."""
         return self.tipo == Tipo.TEXTO and self.veredicto == Veredicto.CORRECTO
 
+    @property
+    def caso_que_falla(self) -> str:
+        """El primer caso que falla, que es del que se habla; vacío si salen bien todos."""
+        return next((nombre for nombre, veredicto in self.casos if veredicto != Veredicto.CORRECTO), "")
+
+    @property
+    def impreso(self) -> str:
+        """Lo que imprimió el código en el caso del que se habla; si salen bien todos, en el primero en que imprimió."""
+        impresos = dict(self.impresos)
+        return impresos.get(self.caso_que_falla, "") if self.caso_que_falla else next(iter(impresos.values()), "")
+
 
 @dataclass(frozen=True, slots=True)
 class ResultadoEjercicio:
-    """Un ejercicio calificado; `archivo` es el que contó, y `modo`, cómo se ejecutó."""
+    """Un ejercicio calificado; `archivo` es el que contó, y `modo`, cómo se ejecutó.
+
+    `detalle_interno` es lo que falló en el corrector al explicarlo, para quien lo mantiene.
+    """
 
     nombre: str
     titulo: str
@@ -176,6 +191,7 @@ class ResultadoEjercicio:
     archivo: str = ""
     avisos: tuple[str, ...] = ()
     modo: Modo = Modo.NECESARIO
+    detalle_interno: str = ""
 
     @property
     def puntos(self) -> Fraction:
@@ -194,6 +210,7 @@ class Calificacion:
 
     `nivel` es el aislamiento con que corrió y `sal` identifica, sin revelarla, la que decidió las entradas al azar.
     `orientativa` dice que no es la que cuenta: se corrigió lo que había en un cuaderno y no lo entregado.
+    `detalle_interno` es lo que falló en el corrector al decir algo de la entrega entera.
     """
 
     entrega: str
@@ -204,6 +221,7 @@ class Calificacion:
     sal: str
     avisos: tuple[str, ...] = ()
     orientativa: bool = False
+    detalle_interno: str = ""
 
     @property
     def puntos(self) -> Fraction:
@@ -214,3 +232,10 @@ class Calificacion:
     def maximo(self) -> Fraction:
         """Los puntos posibles en total."""
         return sum((e.maximo for e in self.ejercicios), Fraction(0))
+
+    @property
+    def fallos_internos(self) -> tuple[str, ...]:
+        """Todo lo que falló en el corrector, para quien lo mantiene, sin repetir."""
+        de_partes = (p.detalle_interno for e in self.ejercicios for p in e.partes)
+        todos = (self.detalle_interno, *(e.detalle_interno for e in self.ejercicios), *de_partes)
+        return tuple(dict.fromkeys(filter(None, todos)))

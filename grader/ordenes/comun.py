@@ -52,13 +52,23 @@ def terminar(texto: str, codigo: int) -> NoReturn:
 def guardar_fallo() -> str:
     """Guarda la traza para quien mantiene el corrector y devuelve qué decir."""
     aviso = "El corrector falló. No es culpa de tu código ni te cuesta puntos."
+    archivo = apuntar_fallo(traceback.format_exc())
+    if archivo is None:
+        return f"{aviso} Avisa a quien lleva el curso."
+    return f"{aviso} Envía a quien lleva el curso el archivo {archivo}."
+
+
+def apuntar_fallo(traza: str) -> Path | None:
+    """Guarda una traza en `.cache/fallos`, para quien mantiene el corrector; `None` si no se pudo o no hay nada."""
+    if not traza:
+        return None
     try:
         archivo = almacen_de(raiz_del_curso()).parent / "fallos" / f"{time.strftime('%Y%m%d-%H%M%S')}.txt"
         archivo.parent.mkdir(parents=True, exist_ok=True)
-        archivo.write_text(traceback.format_exc(), encoding="utf-8")
-    except Exception:  # noqa: BLE001  # ni siquiera se pudo guardar: queda la frase
-        return f"{aviso} Avisa a quien lleva el curso."
-    return f"{aviso} Envía a quien lleva el curso el archivo {archivo}."
+        archivo.write_text(traza, encoding="utf-8")
+    except Exception:  # noqa: BLE001  # ni siquiera se pudo guardar
+        return None
+    return archivo
 
 
 def raiz_del_curso() -> Path:

@@ -15,6 +15,7 @@ from grader.ordenes.comun import (
     SALIDA_INTERNA,
     SALIDA_POR_NOTA,
     almacen_de,
+    apuntar_fallo,
     carpeta_de_trabajo,
     espera,
     exigir_positivo,
@@ -96,6 +97,7 @@ def _calificar(
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
         from grader import catalogo, entregas, trayectoria
         from grader.calificar import calificar
+        from grader.voces.coro import Voces
 
         fichas = catalogo.elegir(curso, ejercicio)
         if entrega is not None and not entrega.strip():
@@ -108,7 +110,9 @@ def _calificar(
         leida = entregas.leer_entrega(ruta, fichas)
         with espera("Corrigiendo…") as contar:
             calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar, entero=entero)
-    trayectoria.apuntar(trayectoria.archivo_de(almacen_de(raiz).parent, ruta), leida, calificacion)
+    apuntar_fallo("\n".join(calificacion.fallos_internos))
+    recorrido = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
+    Voces().oir(lambda: trayectoria.apuntar(recorrido, leida, calificacion), None)
     return curso, calificacion
 
 

@@ -341,10 +341,11 @@ def completa() -> Datos:
         pistas=("suave",), diagnostico=Diagnostico((error,), True, ("un caso",)), observaciones=("una nota",),
         casos=(("un caso", Veredicto.INCORRECTO),), texto="lo que respondió", detalle_interno="una traza",
         grupos=(ResultadoGrupo("un grupo", True, Fraction(1, 6), Fraction(1, 6)),), informe=("una frase",),
-        figuras=(Figura("una tabla", ((0.0, 1.0),), frozenset({(0, 0)})),),
+        figuras=(Figura("una tabla", ((0.0, 1.0),), frozenset({(0, 0)})),), impresos=(("un caso", "hola"),),
     )  # fmt: skip
-    ejercicio = ResultadoEjercicio("e99_muestra", "Muestra", (parte,), "e99.py", ("un aviso",))
-    return a_datos(Calificacion("entrega", (ejercicio,), "sigue", 10, "completo", "publica", ("un aviso",)))
+    traza = {"detalle_interno": "una traza"}
+    ejercicio = ResultadoEjercicio("e99_muestra", "Muestra", (parte,), "e99.py", ("un aviso",), **traza)
+    return a_datos(Calificacion("entrega", (ejercicio,), "sigue", 10, "completo", "publica", ("un aviso",), **traza))
 
 
 def sin_puntos() -> Datos:

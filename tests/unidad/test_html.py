@@ -29,7 +29,7 @@ PARTE = ResultadoParte(
     contraejemplo=Contraejemplo("dos", (("Q", "[[1.]]"),), (Contraste("pesos", "1", "<i>2</i>"),)),
     causa="Lo que ocurre: algo.",
     pistas=("Mira `dim`.",),
-    impreso="<script>alert(1)</script>",
+    impresos=(("uno", "<script>alert(1)</script>"),),
     figuras=FIGURAS,
 )  # fmt: skip
 CALIFICACION = Calificacion(

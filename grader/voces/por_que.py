@@ -1,0 +1,77 @@
+"""Voces que dicen por qué, hasta donde se puede probar, y qué mirar. Puro."""
+
+from __future__ import annotations
+
+from grader import mensajes
+from grader.diagnostico import anterior_que_falla
+from grader.formato import tras_dos_puntos
+from grader.modelo import Peldano, Veredicto
+from grader.observacion import observar, relacionar_con_lo_esperado
+from grader.propiedades import buscar_incumplida
+from grader.voces.situacion import Dicho, Situacion
+
+
+def dar_la_causa(una: Situacion) -> Dicho:
+    """El error conocido que da lo obtenido."""
+    diagnostico = una.diagnostico
+    if diagnostico is None:
+        return {}
+    return {"diagnostico": diagnostico, "causa": mensajes.redactar_causa(diagnostico)}
+
+
+def senalar_el_descuido(una: Situacion) -> Dicho:
+    """Dice más que hacia dónde se aparta, así que ocupa su lugar."""
+    return {"explicacion": una.descuido} if una.descuido else {}
+
+
+def relacionar(una: Situacion) -> Dicho:
+    """La relación exacta de lo obtenido con lo esperado."""
+    relacion = relacionar_con_lo_esperado(una.juzgada, una.nombres) if una.comparacion else ""
+    return {"observado": relacion} if relacion else {}
+
+
+def mirar_las_propiedades(una: Situacion) -> Dicho:
+    """La primera propiedad que no se cumple; de un caso que no se enseña, solo cuál es."""
+    parte, juzgada = una.parte, una.juzgada
+    if una.comparacion is None or juzgada.veredicto != Veredicto.INCORRECTO or parte.medir:
+        return {}
+    parejas = {c.caso.nombre: (c.esperado, c.obtenido) for c in juzgada.casos}
+    secretos = frozenset(c.caso.nombre for c in juzgada.casos if c.oculto or c.caso.reservado)
+    propiedad = buscar_incumplida(parte.propiedades, parte.salidas, parejas, secretos)
+    return {"propiedad": propiedad} if propiedad else {}
+
+
+def mirar_donde_y_cuando(una: Situacion) -> Dicho:
+    """Con qué entradas o en qué zona sale mal."""
+    observado = observar(una.juzgada, una.nombres) if una.comparacion else ""
+    return {"observado": observado} if observado else {}
+
+
+# --- Qué mirar -----------------------------------------------------------------------------------------------------
+
+
+def dudar_de_la_causa(una: Situacion) -> Dicho:
+    """Si la causa no es segura y quizá sea un descuido, se dicen las dos cosas."""
+    if una.diagnostico is None or not una.descuido:
+        return {}
+    return {"observado": tras_dos_puntos("O quizá sea un descuido", una.descuido)}
+
+
+def dar_las_pistas_de_la_causa(una: Situacion) -> Dicho:
+    """La primera pista de cada error reconocido."""
+    return {"pistas": tuple(e.pistas[0] for e in una.diagnostico.errores)} if una.diagnostico else {}
+
+
+def orientar(una: Situacion) -> Dicho:
+    """Con un descuido no hace falta ninguna pista: ya se dijo qué es."""
+    if una.comparacion is None or una.descuido:
+        return {}
+    # De otra clase u otra forma ya dice qué mirar la comparación; unos números equivocados pueden venir de más atrás.
+    son_numeros = una.comparacion.peldano in (Peldano.VALORES, Peldano.NO_FINITO)
+    previa = anterior_que_falla(una.evidencias, una.parte.nombre) if son_numeros else ""
+    return {"pistas": (mensajes.empezar_por(previa) if previa else mensajes.orientar(una.parte, una.comparacion),)}
+
+
+def dar_la_pista_de_la_parte(una: Situacion) -> Dicho:
+    """La que se da cuando no se sabe más."""
+    return {"pistas": (una.parte.pista,)} if una.comparacion is not None and not una.descuido else {}

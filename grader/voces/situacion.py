@@ -1,0 +1,50 @@
+"""Lo que se sabe de una parte cuando hay que explicarla, y qué es una voz."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from grader.diagnostico import Evidencia
+from grader.juicio import ParteJuzgada
+from grader.medicion import Medicion
+from grader.modelo import Carga, Comparacion, Diagnostico, Ficha, Limites, Parte
+
+
+@dataclass(frozen=True, slots=True)
+class Situacion:
+    """Lo que se sabe de una parte juzgada cuando hay que explicarla.
+
+    `diagnostico` es el error conocido que da lo obtenido, y `descuido`, el de quien la respondió a mano.
+    """
+
+    ficha: Ficha
+    juzgada: ParteJuzgada
+    carga: Carga
+    evidencias: Mapping[str, Evidencia]
+    limites: Limites
+    mediciones: Sequence[Medicion] = ()
+    diagnostico: Diagnostico | None = None
+    descuido: str = ""
+
+    @property
+    def parte(self) -> Parte:
+        """La parte de que se trata."""
+        return self.juzgada.parte
+
+    @property
+    def nombres(self) -> tuple[str, ...]:
+        """Los de las entradas."""
+        return self.ficha.firmas.get(self.parte.nombre, ())
+
+    @property
+    def comparacion(self) -> Comparacion | None:
+        """La del caso que decide el veredicto, si en él llegó un resultado equivocado."""
+        culpable = self.juzgada.primero_mal
+        return culpable.comparacion if culpable and culpable.comparacion and not culpable.comparacion.igual else None
+
+
+# Lo que dice una voz: campos de `ResultadoParte`, o nada si no tiene nada que decir.
+Dicho = Mapping[str, Any]
+Voz = Callable[[Situacion], Dicho]
