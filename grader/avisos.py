@@ -25,6 +25,7 @@ def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio])
             continue  # ya se contó con la otra
         notas = [n for n in primera.ejecucion.carga.notas if n.senal in _SIEMPRE or not todo_bien]
         avisos += dict.fromkeys(mensajes.contar_nota(archivo, nota) for nota in notas)
+        avisos += mensajes.avisar_notas(archivo, primera.ejecucion.carga.impreso)
         cuenta = primera
         if segunda is not None:
             suyos = [e for e in calificados if e.archivo == archivo and e.nombre in {f.nombre for f in segunda.fichas}]

@@ -23,7 +23,7 @@ from grader.ejecucion import parecidos
 from grader.ejecucion.mundo import citables
 from grader.modelo import TEORIA, Lugar, TensorVisto
 
-TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_LINEAS = 6, 8, 8
+TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_LINEAS, TOPE_DE_BIBLIOTECAS = 6, 8, 8, 6
 DEL_CURSO = f"{TEORIA}.py"
 _NOMBRE = re.compile(r"(?<![\w.])([^\W\d]\w*)(?:\s*\.\s*([^\W\d]\w*))?")
 _SIN_CODIGO = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'|#.*")
@@ -117,9 +117,26 @@ class Escena:
         return tuple(vistos.values())
 
     def parecido(self, error: BaseException, mensaje: str) -> str:
-        """Lo que Python diría detrás del mensaje si falta un nombre; vacío si no hay nada que decir."""
+        """Lo que Python diría detrás del mensaje si falta un nombre; vacío si no hay nada que decir.
+
+        De lo que niega el sistema, a qué bibliotecas llamaba el estudiante: `In: subprocess`.
+        """
+        if isinstance(error, OSError):
+            llamadas = self._bibliotecas()
+            return f"In: {', '.join(llamadas)}" if llamadas else ""
         ambitos = self._ambitos() if self._paso is not None else ()
         return parecidos.sugerir(error, mensaje, ambitos)
+
+    def _bibliotecas(self) -> list[str]:
+        """Los paquetes por los que pasó la llamada desde la línea del estudiante, sin repetir."""
+        hallados: dict[str, None] = {}
+        paso = self._paso.tb_next if self._paso is not None else None
+        while paso is not None and len(hallados) < TOPE_DE_BIBLIOTECAS:
+            nombre = paso.tb_frame.f_globals.get("__name__")
+            if type(nombre) is str and nombre.partition(".")[0].isidentifier():
+                hallados[nombre.partition(".")[0][:40]] = None
+            paso = paso.tb_next
+        return list(hallados)
 
     def _lineas(self) -> str:
         """El código de la instrucción que falló, que puede ocupar varias líneas, sin textos ni comentarios."""

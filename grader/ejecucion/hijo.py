@@ -22,7 +22,8 @@ import numpy as np
 import torch
 
 from grader.ejecucion import aislamiento, lectura, sobre
-from grader.ejecucion.inofensivos import quedarse_en_la_cpu
+from grader.ejecucion.dispositivos import quedarse_en_la_cpu
+from grader.ejecucion.inofensivos import leer_sin_procesos, no_compilar
 from grader.ejecucion.llamadas_vivas import explicar, llamar
 from grader.ejecucion.mundo import IMPRESO, Impreso, estrenar_modulo, instalar, recordar, reiniciar
 from grader.ejecucion.plan import Instruccion, Plan, planear
@@ -38,6 +39,8 @@ TOPE_DE_LO_LIBRE, LIBRES_POR_LARGO = 1024, 7
 def preparar() -> None:
     """Deja torch listo antes de bifurcar: un hilo (varios cuelgan al hijo) y las piezas perezosas ya cargadas."""
     quedarse_en_la_cpu()
+    no_compilar()
+    leer_sin_procesos()
     reiniciar(0)
     torch.softmax(torch.randn(2, 2) @ torch.randn(2, 2), dim=-1)
     # El código del curso queda fuera del alcance de `import`: aquí ya no hace falta.

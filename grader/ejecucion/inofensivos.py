@@ -1,15 +1,26 @@
-"""Lo que un cuaderno usa y aquí no hay, con un sustituto que no hace nada: Colab, las barras de progreso y la GPU."""
+"""Lo que un cuaderno usa y aquí no hay, con un sustituto que no hace nada: Colab, las barras, compilar, procesos."""
 
 from __future__ import annotations
 
+import functools
 import importlib.abc
 import importlib.machinery
+import inspect
 import sys
 import types
 from collections.abc import Iterable, Iterator
 from typing import Any
 
 import torch
+from torch.utils.data import DataLoader
+
+from grader.ejecucion.advertencias import ALTAVOZ
+
+SIN_COMPILAR, SIN_PROCESOS = "compilar", "procesos"
+_DE_LOS_PROCESOS = frozenset(
+    {"num_workers", "pin_memory", "timeout", "worker_init_fn", "multiprocessing_context", "prefetch_factor",
+     "persistent_workers", "pin_memory_device", "in_order"}
+)  # fmt: skip
 
 
 class Nada:
@@ -75,7 +86,32 @@ def poner() -> None:
     sys.meta_path[:] = [b for b in sys.meta_path if not isinstance(b, Ficticios)] + [Ficticios()]
 
 
-def quedarse_en_la_cpu() -> None:
-    """Hace que mover algo a la GPU lo deje donde está: aquí se calcula siempre en la CPU."""
-    for clase in (torch.Tensor, torch.nn.Module):
-        clase.cuda = lambda self, *_, **__: self  # type: ignore[method-assign]
+def no_compilar() -> None:
+    """Hace que compilar una función la deje como está: aquí solo se tardaría más en lo mismo."""
+    torch.compile = _sin_compilar  # type: ignore[assignment]
+    torch.jit.script = torch.jit.trace = _sin_compilar  # type: ignore[assignment]
+    torch.nn.Module.compile = lambda *_, **__: ALTAVOZ.anotar(SIN_COMPILAR)  # type: ignore[method-assign]
+
+
+def _sin_compilar(modelo: Any = None, *_: Any, obj: Any = None, func: Any = None, **__: Any) -> Any:
+    """Devuelve lo mismo que recibe; sin nada, el decorador que lo hace."""
+    ALTAVOZ.anotar(SIN_COMPILAR)
+    que = next((x for x in (modelo, obj, func) if x is not None), None)
+    return que if que is not None else lambda f: f
+
+
+def leer_sin_procesos() -> None:
+    """Hace que un `DataLoader` lea los datos en este proceso, porque no puede haber otros."""
+    de_verdad = DataLoader.__init__
+
+    @functools.wraps(de_verdad)
+    def construir(lector: Any, dataset: Any, *args: Any, **kwargs: Any) -> None:
+        dados = inspect.signature(de_verdad).bind_partial(lector, dataset, *args, **kwargs).arguments
+        if dados.get("num_workers"):
+            ALTAVOZ.anotar(SIN_PROCESOS)
+            dados = {n: d for n, d in dados.items() if n not in _DE_LOS_PROCESOS}
+        elif dados.get("pin_memory"):
+            dados.pop("pin_memory")
+        de_verdad(**dados)
+
+    DataLoader.__init__ = construir  # type: ignore[method-assign,assignment]

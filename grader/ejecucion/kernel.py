@@ -24,6 +24,7 @@ import torch
 
 from grader.ejecucion import sintaxis, sobre
 from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
+from grader.ejecucion.dispositivos import en_la_cpu
 from grader.ejecucion.encargo import DelPadre, Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
 from grader.ejecucion.llamadas_vivas import llamar
 from grader.ejecucion.mundo import IMPRESO, Buscador
@@ -81,7 +82,7 @@ def _padre() -> Iterator[socket.socket]:
 def _conversar(canal: socket.socket, espacio: Mapping[str, Any], lugar: _Lugar) -> Informe | Impedido:
     """Contesta lo que pida el padre hasta que mande el resultado, y deja el kernel como estaba."""
     citables = _citables()
-    with _intacto(), contextlib.ExitStack() as pila:
+    with _intacto(), en_la_cpu(), _sin_compilar(), contextlib.ExitStack() as pila:
         while True:
             match sobre.recibir(canal, DelPadre, numero=None, segundos=ESPERA, confianza=True, vigilar=lambda: None):
                 case Presentar() as pregunta:
@@ -229,6 +230,16 @@ def _intacto() -> Iterator[None]:
         torch.set_default_dtype(dtype)
         torch.set_grad_enabled(gradientes)
         torch.set_num_threads(hilos)
+
+
+@contextlib.contextmanager
+def _sin_compilar() -> Iterator[None]:
+    """Llama a lo compilado con `torch.compile` sin compilarlo, que tarda más y da lo mismo."""
+    if "torch._dynamo" not in sys.modules:
+        yield
+        return
+    with torch.compiler.set_stance("force_eager"):
+        yield
 
 
 @contextlib.contextmanager

@@ -7,19 +7,17 @@ from __future__ import annotations
 
 import functools
 import types
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from grader.ejecucion import sobre
 from grader.ejecucion.escena import mirar
-from grader.ejecucion.mundo import IMPRESO, citables, reiniciar
+from grader.ejecucion.mundo import IMPRESO, Citables, citables, reiniciar
 from grader.ejecucion.vestir import CapasDistintas, cargar_pesos, desvestir, vestir
 from grader.modelo import Causa, Fallo, Resultado, Salida
 from grader.valores import Arreglo
 
 TOPE_DE_MENSAJE = 2_000
-# Por cada archivo del estudiante, cómo se llama al citarlo.
-Citables = Callable[[], Mapping[str, str]]
 
 
 def llamar(
@@ -29,7 +27,7 @@ def llamar(
     dejar_pasar: tuple[type[BaseException], ...] = (),
 ) -> Resultado:
     """Responde una llamada con lo que hay en `espacio`. Lanza solo lo que se le pida `dejar_pasar`."""
-    reiniciar(peticion.semilla)
+    reiniciar(peticion.semilla, citar)
     if peticion.nombre not in espacio:
         return Fallo(Causa.AUSENTE)
     objeto = espacio[peticion.nombre]

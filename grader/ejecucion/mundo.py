@@ -21,11 +21,14 @@ import numpy as np
 import torch
 
 from grader.ejecucion import inofensivos, texto
+from grader.ejecucion.advertencias import ALTAVOZ
 
 # Segundos entre dos líneas que se cuentan mientras corre una llamada larga.
 CADA_CUANTO = 0.2
 TOPE_DE_LINEA = 1_000
 Ejecutor = Callable[[str, str, dict[str, Any]], None]
+# Por cada archivo del estudiante, cómo se llama al citarlo.
+Citables = Callable[[], Mapping[str, str]]
 
 
 class Impreso(io.TextIOBase):
@@ -72,8 +75,11 @@ class Impreso(io.TextIOBase):
 IMPRESO = Impreso()
 
 
-def reiniciar(semilla: int) -> None:
-    """Deja el mundo como recién empezado, sin lo que otra llamada haya cambiado."""
+def reiniciar(semilla: int, citar: Citables | None = None) -> None:
+    """Deja el mundo como recién empezado, sin lo que otra llamada haya cambiado.
+
+    `citar` da los archivos del estudiante y cómo se llaman al citarlos; si no se dice, los recordados.
+    """
     torch.default_generator.manual_seed(semilla)  # `torch.manual_seed` apunta además llamadas a la GPU, y es lenta
     np.random.seed(semilla)
     random.seed(semilla)
@@ -83,17 +89,10 @@ def reiniciar(semilla: int) -> None:
     warnings.resetwarnings()
     warnings.simplefilter("default")
     warnings.simplefilter("ignore", ResourceWarning)  # habla de cómo se ejecuta, no de lo que se entrega
-    warnings.showwarning = _advertir  # type: ignore[assignment]  # los parámetros se llaman de otro modo
+    warnings.showwarning = ALTAVOZ.advertir  # type: ignore[assignment]  # los parámetros se llaman de otro modo
+    ALTAVOZ.conectar(IMPRESO.write, citar or citables)
     sys.stdout = sys.stderr = IMPRESO
     IMPRESO.vaciar()
-
-
-def _advertir(
-    mensaje: Warning | str, clase: type[Warning], donde: str, linea: int, _: object = None, __: object = None
-) -> None:
-    """Escribe una advertencia en una sola línea, para que se pueda separar de lo que imprime el código."""
-    dicho = " ".join(str(mensaje).split())
-    sys.stderr.write(f"{donde.rpartition('/')[2]}:{linea}: {clase.__name__}: {dicho}\n")
 
 
 class Neutro:
@@ -159,6 +158,7 @@ def estrenar_modulo(
     """El módulo, aún vacío, en que se ejecutará el archivo."""
     modulo = types.ModuleType("__main__" if es_cuaderno else nombre.rpartition("/")[2].removesuffix(".py"))
     neutro = Neutro(modulos, ejecutar, modulo.__dict__)
+    sys.argv, sys.orig_argv = [nombre], [sys.executable, nombre]
     modulo.__dict__.update(__builtins__=builtins, __file__=nombre, get_ipython=lambda: neutro, display=print)
     if modulo.__name__ == "__main__" or modulo.__name__ not in sys.modules:
         sys.modules[modulo.__name__] = modulo  # lo necesitan dataclasses y otros que buscan su módulo

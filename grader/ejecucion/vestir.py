@@ -127,7 +127,7 @@ def desvestir(objeto: Any, profundidad: int = 0) -> Valor:
         return _desvestir_numpy(np.asarray(objeto))
     if issubclass(clase, int):
         entero = int.__index__(objeto)
-        return Escalar(entero) if -(2**63) <= entero < 2**63 else Ajeno("int", "es un entero de más de 64 bits")
+        return Escalar(entero) if -(2**63) <= entero < 2**63 else Ajeno("int", "no cabe en 64 bits")
     if issubclass(clase, float):
         return Escalar(float.__float__(objeto))
     if issubclass(clase, str):
@@ -166,13 +166,13 @@ def _clave(clave: Any) -> str:
 def _desvestir_tensor(tensor: torch.Tensor) -> Valor:
     with _SIN_SUBCLASES():
         dtype = _NOMBRES_DE_DTYPE.get(tensor.dtype) or str(tensor.dtype).removeprefix("torch.")
-        if tensor.layout != torch.strided or tensor.device.type != "cpu" or tensor.is_quantized:
-            return Ajeno("Tensor", "no es un tensor corriente en la memoria de la CPU")
+        if tensor.layout != torch.strided or tensor.device.type == "meta" or tensor.is_quantized:
+            return Ajeno("Tensor", "no es un tensor corriente, con todos sus números en la memoria")
         if dtype not in BYTES_POR_DTYPE:
             return Ajeno("Tensor", f"es de tipo {dtype}")
         if tensor.numel() * BYTES_POR_DTYPE[dtype] > TOPE_BLOQUES // 2:
             return Ajeno("Tensor", "es demasiado grande")
-        suelto = tensor.detach().as_subclass(torch.Tensor)
+        suelto = tensor.detach().as_subclass(torch.Tensor).cpu()  # solo en un cuaderno puede venir de una GPU
         if dtype == "bfloat16" or suelto.is_conj() or suelto.is_neg():  # lo que numpy no sabe leer
             suelto = suelto.resolve_conj().resolve_neg().contiguous().reshape(-1).view(torch.uint8)
         return Arreglo(dtype, tuple(tensor.shape), Bloque(suelto.numpy().tobytes()))

@@ -16,6 +16,7 @@ from grader.explicaciones.modulos import MODULOS
 from grader.explicaciones.nombres import NOMBRES
 from grader.explicaciones.numpy import NUMPY
 from grader.explicaciones.posiciones import POSICIONES
+from grader.explicaciones.prohibido import PROHIBIDO
 from grader.explicaciones.secuencias import SECUENCIAS
 from grader.explicaciones.sintaxis import SINTAXIS
 from grader.explicaciones.torch import TORCH
@@ -27,6 +28,7 @@ ENTRADAS: tuple[Entrada, ...] = (
     *GRADIENTES,
     *MODULOS,
     *NUMPY,
+    *PROHIBIDO,
     *NOMBRES,
     *LLAMADAS,
     *CUENTAS,

@@ -3,8 +3,8 @@
 Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
 """
 
-from grader.mensajes.advertencias import separar_advertencias
-from grader.mensajes.archivos import avisar_entero, avisar_otro_archivo, contar_nota
+from grader.mensajes.advertencias import separar_advertencias, separar_notas
+from grader.mensajes.archivos import avisar_entero, avisar_notas, avisar_otro_archivo, contar_nota
 from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
 from grader.mensajes.estado import (
     avisar_modificados,
@@ -29,6 +29,7 @@ __all__ = [
     "avisar_entero",
     "avisar_mas_tropiezos",
     "avisar_modificados",
+    "avisar_notas",
     "avisar_otro_archivo",
     "avisar_tropiezo",
     "callar",
@@ -45,4 +46,5 @@ __all__ = [
     "partir_causa",
     "redactar_causa",
     "separar_advertencias",
+    "separar_notas",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.formato import en_una_linea, enumerar, limpiar
+from grader.mensajes.advertencias import separar_notas
 from grader.modelo import Duda, Nota, Senal
 
 _MOTIVOS = {
@@ -32,6 +33,11 @@ def avisar_entero(archivo: str, dudas: Sequence[Duda], *, cuenta: bool) -> str:
     motivo = _MOTIVOS[dudas[0]] if dudas else "hacía falta"
     cual = "lo segundo" if cuenta else "lo primero, que consigue o responde más"
     return f"De «{limpiar(archivo, 120)}» se ejecutó solo lo necesario y luego, porque {motivo}, todo: cuenta {cual}."
+
+
+def avisar_notas(archivo: str, impreso: str) -> list[str]:
+    """Lo que un archivo pide al cargarse y aquí se hace de otra manera."""
+    return [f"En «{limpiar(archivo, 120)}», {frase}." for frase in separar_notas(impreso)]
 
 
 def contar_nota(archivo: str, nota: Nota) -> str:

@@ -56,7 +56,7 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             tope = f"{limites.memoria} MiB"
             return f"Pidió más memoria de la que hay ({tope}){_en(fallo)}. ¿Hay un tensor o una lista enorme?"
         case Causa.CIERRE if fallo.tipo in ("SystemExit", "os._exit"):
-            return f"Tu código cierra el programa (`exit`, `sys.exit` u `os._exit`){_en(fallo)}: quita esa llamada."
+            return _explicar_cierre(fallo)
         case Causa.CIERRE if fallo.tipo == "señal":
             senal = limpiar(fallo.mensaje, 20)
             return f"El programa se cerró de golpe (señal {senal}), como al usar memoria que no es suya."
@@ -84,6 +84,16 @@ def callar(fallo: Fallo) -> Fallo:
     de_aqui = fallo.causa == Causa.CAPAS and fallo.tipo == "medida"  # lo redacta quien escribe el curso
     conocido = fallo.causa != Causa.EXCEPCION or isinstance(getattr(builtins, fallo.tipo, None), type)
     return Fallo(fallo.causa, fallo.tipo if conocido else "", argumentos=fallo.argumentos * de_aqui)
+
+
+def _explicar_cierre(fallo: Fallo) -> str:
+    """El código termina el programa; `argparse` lo hace si le faltan argumentos, y aquí no recibe ninguno."""
+    if fallo.lugar is not None and "parse_args" in fallo.lugar.codigo:
+        return (
+            f"`parse_args` cierra el programa{_en(fallo)}: le falta un argumento, y al corregir nadie los escribe. Da "
+            "un valor por omisión a cada uno (`default=…`), o escribe los valores en el código."
+        )
+    return f"Tu código cierra el programa (`exit`, `sys.exit` u `os._exit`){_en(fallo)}: quita esa llamada."
 
 
 def _explicar_capas(parte: Parte, fallo: Fallo) -> str:

@@ -19,8 +19,10 @@ from torch import nn
 
 from grader import mensajes
 from grader.ejecucion import llamadas_vivas
+from grader.ejecucion.motor import Motor
 from grader.ejecucion.mundo import Buscador, recordar
-from grader.modelo import TEORIA, Fallo, Limites
+from grader.ejecucion.padre import ejecutar
+from grader.modelo import TEORIA, Archivo, Fallo, Limites, Trabajo
 from tests.unidad.apoyo import parte
 
 CARPETA = Path(__file__).parent
@@ -73,6 +75,12 @@ def provocar(codigo: str) -> Fallo:
     finally:
         sys.meta_path.remove(curso)
     raise AssertionError(f"no falla: {codigo}")
+
+
+def provocar_en_un_hijo(motor: Motor, codigo: str) -> Fallo:
+    """Lo mismo, en un hijo confinado."""
+    (hecha,) = ejecutar(motor, [Trabajo(Archivo(ARCHIVO, codigo.encode()), ())], Limites())
+    return hecha.carga.tropiezos[0]
 
 
 def decir(fallo: Fallo) -> str:

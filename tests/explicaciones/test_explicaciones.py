@@ -5,7 +5,9 @@ from __future__ import annotations
 import importlib
 import io
 import re
+import sys
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,8 +15,11 @@ import pytest
 import torch
 
 from grader import explicaciones
+from grader.ejecucion.aislamiento import carencias_de_la_maquina
+from grader.ejecucion.motor import Motor
 from grader.explicaciones import ENTRADAS, GENERALES, Entrada, explicar
-from tests.explicaciones.apoyo import CARPETA, Provocacion, componer, decir, leer, provocar
+from grader.modelo import Fallo
+from tests.explicaciones.apoyo import CARPETA, Provocacion, componer, decir, leer, provocar, provocar_en_un_hijo
 
 ARCHIVOS = sorted(CARPETA.glob("*.txt"))
 PROVOCACIONES = [(archivo.stem, provocacion) for archivo in ARCHIVOS for provocacion in leer(archivo)]
@@ -26,6 +31,9 @@ INGLES = re.compile(
     re.IGNORECASE,
 )
 ADMITIDAS = {"dtype"}
+CONFINADO = "prohibido"
+# Lo que un Python más nuevo ya entiende, y desde cuál.
+HASTA: dict[str, tuple[int, int]] = {}
 
 
 @pytest.fixture(autouse=True)
@@ -33,11 +41,28 @@ def sin_nadie_al_teclado(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO())
 
 
-@pytest.mark.parametrize("provocacion", [p for _, p in PROVOCACIONES], ids=lambda p: p.clave)
-def test_cada_error_provocado_dice_su_frase(provocacion: Provocacion) -> None:
+@pytest.fixture
+def provocar_de(motor: Motor, exigir: Callable[[bool, str], None]) -> Callable[[str, Provocacion], Fallo]:
+    """Cómo se provoca lo de cada archivo: lo que se prohíbe, en un hijo confinado."""
+
+    def provocar_una(archivo: str, provocacion: Provocacion) -> Fallo:
+        if archivo != CONFINADO:
+            return provocar(provocacion.codigo)
+        exigir(not carencias_de_la_maquina(), "hace falta el aislamiento completo")
+        return provocar_en_un_hijo(motor, provocacion.codigo)
+
+    return provocar_una
+
+
+@pytest.mark.parametrize(("archivo", "provocacion"), PROVOCACIONES, ids=[p.clave for _, p in PROVOCACIONES])
+def test_cada_error_provocado_dice_su_frase(
+    archivo: str, provocacion: Provocacion, provocar_de: Callable[[str, Provocacion], Fallo]
+) -> None:
     if provocacion.clave == "sin_gpu" and torch.cuda.is_available():
         pytest.skip("aquí hay una GPU")
-    fallo = provocar(provocacion.codigo)
+    if provocacion.clave in HASTA and sys.version_info >= HASTA[provocacion.clave]:
+        pytest.skip("este Python ya lo entiende")
+    fallo = provocar_de(archivo, provocacion)
     assert fallo.lugar is not None
     hallada = explicar(fallo.tipo, fallo.mensaje, fallo.lugar.codigo)
     assert hallada is not None
@@ -46,11 +71,13 @@ def test_cada_error_provocado_dice_su_frase(provocacion: Provocacion) -> None:
 
 
 @pytest.mark.parametrize("archivo", ARCHIVOS, ids=lambda archivo: archivo.stem)
-def test_lo_guardado_esta_bien_compuesto(archivo: Path, actualizar: bool) -> None:
+def test_lo_guardado_esta_bien_compuesto(
+    archivo: Path, actualizar: bool, provocar_de: Callable[[str, Provocacion], Fallo]
+) -> None:
     """`pytest --actualizar` vuelve a escribir las frases; lo que cambie se lee al revisar."""
     guardadas = leer(archivo)
     if actualizar:
-        guardadas = [replace(p, frase=decir(provocar(p.codigo))) for p in guardadas]
+        guardadas = [replace(p, frase=decir(provocar_de(archivo.stem, p))) for p in guardadas]
         archivo.write_text(componer(archivo, guardadas), encoding="utf-8")
     assert archivo.read_text(encoding="utf-8") == componer(archivo, guardadas)
 
