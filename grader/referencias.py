@@ -9,6 +9,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from pathlib import Path
 from typing import Any, TypeVar
 
 from grader.almacen import Almacen, resumir
@@ -49,7 +50,21 @@ AUTOMATICAS = (Tipo.FUNCION, Tipo.CLASE, Tipo.VALOR, Tipo.OPCION)
 
 
 class ReferenciaRota(Exception):
-    """La solución o el modelo de error de un ejercicio no funcionan: es un fallo del curso, no del estudiante."""
+    """La solución o el modelo de error de un ejercicio no funcionan: es un fallo del curso, no del estudiante.
+
+    `archivo` es el que falla, desde la carpeta del curso, y `linea`, en la que se detuvo, o 0.
+    """
+
+    def __init__(self, que: str, archivo: str, fallo: Fallo) -> None:
+        lugar = fallo.lugar
+        linea = f" (`{lugar.codigo}`)" if lugar is not None else ""
+        detalle = f"{fallo.tipo}: {fallo.mensaje}" if fallo.tipo else fallo.mensaje
+        super().__init__(
+            f"{que}: {fallo.causa}{linea}. Python dice: «{detalle}»" if detalle else f"{que}: {fallo.causa}"
+        )
+        propio = lugar is not None and Path(lugar.donde).name == Path(archivo).name
+        self.archivo = archivo
+        self.linea = lugar.linea if lugar is not None and propio else 0
 
 
 def partes_automaticas(ficha: Ficha) -> tuple[Parte, ...]:
@@ -140,7 +155,8 @@ class Referencias:
         for nombre, suyos in reunidos.items():
             for resultado in suyos:
                 if isinstance(resultado, Fallo):
-                    raise ReferenciaRota(f"la solución de {ficha.nombre} falla en «{nombre}»: {resultado}")
+                    que = f"la solución de {ficha.nombre} no resuelve «{nombre}»"
+                    raise ReferenciaRota(que, f"soluciones/{ficha.nombre}.py", resultado)
         return reunidos
 
     def _calcular_huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
@@ -153,7 +169,7 @@ class Referencias:
             for errores, funcion, opciones in variantes_de(ficha, parte)
         ]
         llamadas = [ll for _, _, suyas in planes for ll in suyas]
-        resultados = iter(self.ejecutar(f"{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados)
+        resultados = iter(self.ejecutar(f"ejercicios/{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados)
         huellas: dict[str, list[Variante]] = {p.nombre: [] for p in partes}
         for parte, errores, suyas in planes:
             propios = tuple(itertools.islice(resultados, len(suyas)))
@@ -182,7 +198,9 @@ class Referencias:
         # Un peso que no es un tensor corriente no se puede enviar: que lo diga quien mide.
         pesos = tuple((n, p if isinstance(p, Arreglo) else Escalar(None)) for n, p in resultado.valor.pesos)
         examen = Llamada(parte.medir, (Mapa(pesos), *(llamada.argumentos or ())))
-        return leer_medicion(self.ejecutar(f"{ficha.nombre}/medidas.py", ficha.medidas, [examen]).resultados[0])
+        return leer_medicion(
+            self.ejecutar(f"ejercicios/{ficha.nombre}/medidas.py", ficha.medidas, [examen]).resultados[0]
+        )
 
     def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Ejecucion:
         """Ejecuta código del curso, con `teoria` y lo común de los modelos de error a su alcance."""
@@ -195,8 +213,9 @@ class Referencias:
         if guardados is not None:
             return Ejecucion(Carga(), guardados)
         (ejecucion,) = ejecutar(self.motor, [trabajo], self.limites, self.avanzar)
-        if ejecucion.carga.ilegible is not None or ejecucion.carga.tropiezos:
-            raise ReferenciaRota(f"{nombre} no se pudo cargar: {ejecucion.carga}")
+        for fallo in (ejecucion.carga.ilegible, *ejecucion.carga.tropiezos):
+            if fallo is not None:
+                raise ReferenciaRota(f"{nombre} no se pudo cargar", nombre, fallo)
         if not any(_es_pasajero(r) for r in ejecucion.resultados):
             self.almacen.guardar(clave, ejecucion.resultados)
         return ejecucion

@@ -396,5 +396,13 @@ EJERCICIO = Ejercicio(
     partes=PARTES,
     errores=ERRORES,
     cifras=CIFRAS,
+    citas={
+        "7,39": "e**2",
+        "8,39": "e**2 + 1",
+        "0,88": "e**2 / (e**2 + 1)",
+        "0,12": "1 / (e**2 + 1)",
+        "8,81": "10 * e**2 / (e**2 + 1)",
+        "1,19": "10 / (e**2 + 1)",
+    },
     repasar="la atención de producto escalar paso a paso: puntajes, softmax y mezcla de valores",
 )

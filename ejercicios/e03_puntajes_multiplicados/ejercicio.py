@@ -365,5 +365,6 @@ EJERCICIO = Ejercicio(
     partes=PARTES,
     errores=ERRORES,
     cifras=CIFRAS,
+    citas={"4,48": "exp(1.5)", "1,65": "exp(0.5)", "6,13": "exp(1.5) + exp(0.5)"},
     repasar="la temperatura del softmax: qué divide y hacia dónde lleva los pesos",
 )

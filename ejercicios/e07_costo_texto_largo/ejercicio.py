@@ -64,7 +64,7 @@ ERRORES = (
     ),
     Error(
         "tokens_al_cubo",
-        "los tokens se multiplican tres veces y no dos",
+        "los tokens se elevan al cubo y no al cuadrado",
         (
             "¿Cuántas dimensiones tiene la tabla de una cabeza?",
             "Una tabla es plana: el número de tokens entra una vez por las filas y otra por las columnas.",
@@ -251,5 +251,6 @@ EJERCICIO = Ejercicio(
     partes=PARTES,
     errores=ERRORES,
     cifras=CIFRAS,
+    citas={"30": "dato", "10 000": "100 * 100", "0,0024": "30 * 10000 * 8 / 10**9", "0,5": "dato"},
     repasar="cuántas tablas de atención hay en un modelo y cómo crece cada una con el texto",
 )

@@ -326,4 +326,5 @@ EJERCICIO = Ejercicio(
         Cifra("crecimiento de la tabla", "crecimiento_tabla", 8.5787, argumentos=(224, 384, 16), decimales=4),
         Cifra("crecimiento redondeado", "crecimiento_tabla", 8.6, argumentos=(224, 384, 16), decimales=1),
     ),
+    citas={"32": "dato", "65": "(32 / 4)**2 + 1", "257": "(64 / 4)**2 + 1", "15,63": "(257 / 65)**2"},
 )

@@ -547,5 +547,6 @@ EJERCICIO = Ejercicio(
     errores=ERRORES,
     inocuos=({"entrada": "log_softmax"},),
     cifras=CIFRAS,
+    citas={"20": "dato", "60": "dato", "90": "dato", "150": "dato"},
     repasar="cómo se entrena un transformer que responde en cada lugar, y qué dicen sus mapas de atención",
 )

@@ -224,5 +224,17 @@ EJERCICIO = Ejercicio(
     partes=PARTES,
     errores=ERRORES,
     cifras=CIFRAS,
+    citas={
+        "0,08": "dato",
+        "0,46": "dato",
+        "0,38": "dato",
+        "2,72": "e",
+        "7,39": "e**2",
+        "10,11": "e + e**2",
+        "0,27": "e / (e + e**2)",
+        "0,73": "e**2 / (e + e**2)",
+        "2,69": "10 * e / (e + e**2)",
+        "7,31": "10 * e**2 / (e + e**2)",
+    },
     repasar="cómo la atención convierte el vector de una palabra en una mezcla de toda la frase",
 )

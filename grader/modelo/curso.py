@@ -193,7 +193,8 @@ class Ejercicio:
     """Un ejercicio tal como lo declara su `ejercicio.py`: partes, errores conocidos y cifras que debe reproducir.
 
     `inocuos` son combinaciones de interruptores que por sí solas no cambian nada (−1e9 en lugar de −∞): nunca se
-    nombran y se combinan con todos los errores.
+    nombran y se combinan con todos los errores. `citas` dice de qué cuenta sale cada número del enunciado que no es una
+    cifra ni está en ningún caso (`{"7,39": "e**2"}`), o que es un «dato».
     """
 
     titulo: str
@@ -202,6 +203,7 @@ class Ejercicio:
     inocuos: tuple[Mapping[str, Any], ...] = ()
     equivalencias: tuple[Equivalencia, ...] = ()
     cifras: tuple[Cifra, ...] = ()
+    citas: Mapping[str, str] = field(default_factory=dict, hash=False)
     repasar: str = ""
 
 
@@ -222,7 +224,8 @@ class Ficha:
     """Un ejercicio leído del catálogo: su declaración y los textos de los archivos que lo acompañan.
 
     `segundos` son los de CPU que puede gastar cada llamada de las partes a las que no les basta el límite general;
-    `medidas`, el código que examina lo que devuelven, si alguna lo necesita.
+    `medidas`, el código que examina lo que devuelven, si alguna lo necesita. `declaracion` es el texto de
+    `ejercicio.py`.
     """
 
     nombre: str
@@ -236,6 +239,7 @@ class Ficha:
     firmas: Mapping[str, tuple[str, ...]]
     segundos: Mapping[str, float] = field(default_factory=dict, hash=False)
     medidas: str = ""
+    declaracion: str = ""
 
     @property
     def clave(self) -> str:

@@ -137,11 +137,11 @@ def taller(
 
 def encender(raiz: Path) -> Motor:
     """Un motor cuyos hijos no pueden leer nada del curso."""
-    from grader import catalogo
+    from grader import indice
     from grader.ejecucion.motor import crear_motor
 
     prohibidas = (raiz / "ejercicios", raiz / "soluciones", almacen_de(raiz))
-    return crear_motor(catalogo.leer_limites(raiz), prohibidas)
+    return crear_motor(indice.leer_limites(raiz), prohibidas)
 
 
 @contextlib.contextmanager

@@ -206,6 +206,7 @@ def _declarar(ejercicio: Ejercicio, materiales: Sequence[_Material]) -> bytes:
         inocuos=(),
         equivalencias=(),
         cifras=(),
+        citas={},
     )
     return msgspec.json.format(msgspec.json.encode(publicable), indent=1) + b"\n"
 

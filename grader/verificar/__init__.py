@@ -1,21 +1,26 @@
 """Comprobar los propios ejercicios: que solución, plantilla, errores, pistas y cifras son lo que dicen ser.
 
-Cada comprobación devuelve hallazgos; un ejercicio sin hallazgos es firme.
+Cada comprobación devuelve hallazgos; un ejercicio sin hallazgos es firme. Ninguna se cae: lo que le falte o le sobre a
+un ejercicio es otro hallazgo.
 """
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from grader.modelo import Curso, Ficha
-from grader.referencias import Referencias
+from grader.referencias import ReferenciaRota, Referencias
 from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
+from grader.verificar.enunciados import comprobar_enunciado
 from grader.verificar.errores import Matriz, comprobar_errores
 from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
-from grader.verificar.hallazgo import Hallazgo
+from grader.verificar.hallazgo import Hallazgo, situar
 from grader.verificar.propiedades import comprobar_propiedades
 from grader.verificar.textos import comprobar_archivos, comprobar_declaracion, comprobar_nombres
+from grader.verificar.tipos import comprobar_tipos
+from grader.verificar.tolerancias import comprobar_tolerancias
 
 __all__ = ["Hallazgo", "Matriz", "verificar"]
 
@@ -28,19 +33,60 @@ def verificar(
     anunciar: Callable[[str], None] = lambda _: None,
 ) -> Iterator[tuple[Ficha | None, list[Hallazgo], Matriz | None]]:
     """Comprueba el curso y luego cada ejercicio; da por cada uno sus hallazgos y su matriz de errores."""
-    yield None, [*comprobar_archivos(raiz, curso), *comprobar_nombres(curso)], None
+    bien_declaradas = [f for f in curso.fichas if not comprobar_tipos(f.ejercicio)]
+    yield None, [*comprobar_archivos(raiz, curso), *comprobar_nombres(bien_declaradas)], None
     for ficha in fichas:
-        anunciar(f"{ficha.clave}: declaración, solución y plantilla")
-        hallazgos = comprobar_declaracion(ficha)
-        solucion = comprobar_solucion(curso, ficha, referencias)
-        if hallazgos or solucion:
-            # Sin una solución firme, lo demás solo repetiría el mismo problema de otras formas.
-            yield ficha, [*hallazgos, *solucion], None
-            continue
-        hallazgos += comprobar_plantilla(curso, ficha, referencias)
-        anunciar(f"{ficha.clave}: cifras y oráculo")
-        hallazgos += comprobar_cifras(ficha, referencias)
-        hallazgos += comprobar_oraculo(ficha, referencias)
-        anunciar(f"{ficha.clave}: errores conocidos, de uno en uno y de dos en dos")
-        mas, matriz = comprobar_errores(ficha, referencias)
-        yield ficha, hallazgos + mas + comprobar_propiedades(ficha, referencias), matriz
+        hallazgos, matriz = _comprobar_uno(curso, ficha, referencias, anunciar)
+        yield ficha, [situar(hallazgo, ficha) for hallazgo in hallazgos], matriz
+
+
+def _comprobar_uno(
+    curso: Curso, ficha: Ficha, referencias: Referencias, anunciar: Callable[[str], None]
+) -> tuple[list[Hallazgo], Matriz | None]:
+    """Las comprobaciones de un ejercicio por etapas: si una encuentra algo, las siguientes solo lo repetirían."""
+    matrices: list[Matriz] = []
+
+    def de_errores() -> list[Hallazgo]:
+        hallazgos, matriz = comprobar_errores(ficha, referencias)
+        matrices.append(matriz)
+        return hallazgos
+
+    etapas: tuple[tuple[str, tuple[Callable[[], list[Hallazgo]], ...]], ...] = (
+        ("los campos de la declaración", (lambda: comprobar_tipos(ficha.ejercicio),)),
+        ("la declaración", (lambda: comprobar_declaracion(ficha),)),
+        ("la solución", (lambda: comprobar_solucion(curso, ficha, referencias),)),
+        ("el enunciado, la plantilla, las cifras, el oráculo y los errores conocidos", (
+            lambda: comprobar_enunciado(ficha),
+            lambda: comprobar_plantilla(curso, ficha, referencias),
+            lambda: comprobar_cifras(ficha, referencias),
+            lambda: comprobar_oraculo(ficha, referencias),
+            lambda: comprobar_tolerancias(ficha, referencias),
+            de_errores,
+            lambda: comprobar_propiedades(ficha, referencias),
+        )),
+    )  # fmt: skip
+    for que, comprobaciones in etapas:
+        anunciar(f"{ficha.clave}: {que}")
+        hallazgos = [hallazgo for comprobar in comprobaciones for hallazgo in _sin_caerse(comprobar)]
+        if hallazgos:
+            # La misma causa puede estropear varias comprobaciones.
+            return list(dict.fromkeys(hallazgos)), matrices[0] if matrices else None
+    return [], matrices[0]
+
+
+def _sin_caerse(comprobar: Callable[[], list[Hallazgo]]) -> list[Hallazgo]:
+    try:
+        return comprobar()
+    except ReferenciaRota as rota:
+        return [
+            Hallazgo(str(rota), "arréglalo: sin eso no se puede comprobar lo demás", rota.archivo, linea=rota.linea)
+        ]
+    except Exception as error:  # noqa: BLE001  # un ejercicio mal declarado no debe esconder lo que les pasa a los demás
+        ultimo = traceback.extract_tb(error.__traceback__)[-1]
+        return [
+            Hallazgo(
+                f"no se pudo terminar de comprobar. Python dice: «{type(error).__name__}: {error}», en "
+                f"{Path(ultimo.filename).name}, línea {ultimo.lineno}",
+                "revisa lo último que cambiaste en este ejercicio; si está bien, falla el propio `verificar`",
+            )
+        ]

@@ -8,11 +8,12 @@ import numpy as np
 
 from grader.catalogo import funciones_de
 from grader.comparacion import comparar
+from grader.mensajes import explicar_comparacion
 from grader.modelo import Cifra, Fallo, Ficha, Llamada, Resultado, Tipo
 from grader.recetas import preparar, preparar_argumentos
 from grader.referencias import Referencias, llamadas_de, partes_automaticas
 from grader.valores import a_python
-from grader.verificar.hallazgo import Hallazgo
+from grader.verificar.hallazgo import Hallazgo, contar_fallo
 
 
 def comprobar_cifras(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
@@ -21,12 +22,13 @@ def comprobar_cifras(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
     if not ficha.ejercicio.cifras:
         hallazgos.append(Hallazgo("no promete ninguna cifra", "declara las de la especificación en `cifras`"))
     tipos = {p.nombre: p.tipo for p in ficha.ejercicio.partes}
+    archivos = {"solucion": f"soluciones/{ficha.nombre}.py", "inicial": f"ejercicios/{ficha.nombre}/inicial.py"}
     for de, codigo in (("solucion", ficha.solucion), ("inicial", ficha.inicial)):
         cifras = [c for c in ficha.ejercicio.cifras if c.de == de]
         llamadas = [_llamada_de(c, tipos.get(c.parte)) for c in cifras]
         if not llamadas:
             continue
-        resultados = referencias.ejecutar(f"{ficha.nombre}/{de}.py", codigo, llamadas).resultados
+        resultados = referencias.ejecutar(archivos[de], codigo, llamadas).resultados
         hallazgos += [h for c, r in zip(cifras, resultados, strict=True) if (h := _comprobar_cifra(c, r)) is not None]
     return hallazgos
 
@@ -43,7 +45,9 @@ def _llamada_de(cifra: Cifra, tipo: Tipo | None) -> Llamada:
 def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
     if isinstance(resultado, Fallo):
         return Hallazgo(
-            f"la cifra «{cifra.texto}» no se pudo calcular: {resultado}", "revisa su parte y sus argumentos"
+            f"la cifra «{cifra.texto}» no se pudo calcular: {contar_fallo(resultado)}",
+            "revisa su parte y sus argumentos",
+            cerca=(cifra.texto,),
         )
     dato: Any = a_python(resultado.valor)
     if cifra.indice is not None:
@@ -59,7 +63,11 @@ def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
         iguales = previsto.shape == visto.shape and np.allclose(visto, previsto, rtol=0.0, atol=margen)
     if iguales:
         return None
-    return Hallazgo(f"la cifra «{cifra.texto}» debía ser {cifra.valor} y sale {dato}", "corrige el código o la cifra")
+    return Hallazgo(
+        f"la cifra «{cifra.texto}» debía ser {cifra.valor} y sale {dato}",
+        "corrige el código o la cifra",
+        cerca=(cifra.texto,),
+    )
 
 
 def comprobar_oraculo(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
@@ -68,27 +76,34 @@ def comprobar_oraculo(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
     calculadas = [p for p in partes_automaticas(ficha) if not p.medir]
     partes = [p for p in calculadas if p.nombre in disponibles]
     hallazgos = [
-        Hallazgo(f"nadie contrasta «{p.nombre}»", "escribe en oraculo.py la misma función con lo que trae torch")
+        Hallazgo(
+            f"nadie contrasta «{p.nombre}»",
+            "escribe en oraculo.py la misma función con lo que trae torch",
+            "oraculo.py",
+        )
         for p in calculadas
         if p.tipo in (Tipo.FUNCION, Tipo.CLASE) and p not in partes
     ]
     esperados = referencias.esperados(ficha)
     llamadas = [ll for p in partes for ll in llamadas_de(ficha, p, referencias.sal, modelo=True)]
-    resultados = iter(referencias.ejecutar(f"{ficha.nombre}/oraculo.py", ficha.oraculo, llamadas).resultados)
+    resultados = iter(referencias.ejecutar(f"ejercicios/{ficha.nombre}/oraculo.py", ficha.oraculo, llamadas).resultados)
     for parte in partes:
         for caso, esperado in zip(parte.casos, esperados[parte.nombre], strict=True):
             obtenido = next(resultados)
             if isinstance(obtenido, Fallo) or isinstance(esperado, Fallo):
-                hallazgos.append(
-                    Hallazgo(f"el oráculo de «{parte.nombre}» falla en «{caso.nombre}»: {obtenido}", "arréglalo")
-                )
+                detalle = contar_fallo(obtenido) if isinstance(obtenido, Fallo) else ""
+                que = f"el oráculo de «{parte.nombre}» falla en «{caso.nombre}»: {detalle}"
+                hallazgos.append(Hallazgo(que, "arréglalo", "oraculo.py", (parte.nombre,)))
                 continue
             comparacion = comparar(esperado.valor, obtenido.valor, caso.tolerancia or parte.tolerancia)
             if not comparacion.igual:
                 hallazgos.append(
                     Hallazgo(
-                        f"el oráculo de «{parte.nombre}» no está de acuerdo en «{caso.nombre}»: {comparacion}",
+                        f"el oráculo de «{parte.nombre}» no está de acuerdo en «{caso.nombre}»: "
+                        f"{explicar_comparacion(parte, comparacion, secreto=False)}",
                         "averigua cuál de los dos tiene razón",
+                        "oraculo.py",
+                        (parte.nombre,),
                     )
                 )
     return hallazgos

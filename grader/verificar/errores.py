@@ -61,7 +61,9 @@ def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referen
             continue  # entrenar otro modelo bueno no diría nada del modelo de error
         if parte.nombre not in disponibles:
             hallazgos.append(
-                Hallazgo(f"errores.py no define «{parte.nombre}»", "escribe su modelo, correcto por omisión")
+                Hallazgo(
+                    f"errores.py no define «{parte.nombre}»", "escribe su modelo, correcto por omisión", "errores.py"
+                )
             )
             continue
         suyos = set(disponibles[parte.nombre])
@@ -69,7 +71,7 @@ def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referen
             for lugar, base in enumerate(llamadas_de(ficha, parte, referencias.sal, modelo=True)):
                 llamadas.append(replace(base, interruptores=opciones))
                 de_quien.append((parte, lugar, opciones))
-    resultados = referencias.ejecutar(f"{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados
+    resultados = referencias.ejecutar(f"ejercicios/{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados
     for (parte, lugar, opciones), resultado in zip(de_quien, resultados, strict=True):
         if distancia(parte, lugar, esperados[parte.nombre][lugar], resultado) > 1:
             con = f"con {dict(opciones)}" if opciones else "por omisión"
@@ -77,6 +79,8 @@ def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referen
                 Hallazgo(
                     f"el modelo de «{parte.nombre}» {con} no da lo de la solución en «{parte.casos[lugar].nombre}»",
                     "corrige errores.py (o quita ese valor de los inocuos)",
+                    "errores.py",
+                    (parte.nombre,),
                 )
             )
     return hallazgos
@@ -96,6 +100,7 @@ def _comprobar_que_se_cometen(hipotesis: Sequence[Hipotesis]) -> list[Hallazgo]:
         Hallazgo(
             f"el error «{error}» no se comete: el modelo de «{parte}» se detiene con {fallo.tipo}: {fallo.mensaje}",
             "revisa el valor de su interruptor, o qué hace con él errores.py",
+            cerca=(error,),
         )
         for error, (parte, fallo) in rotos.items()
     ]
@@ -120,6 +125,7 @@ def _comprobar_que_se_notan(
                 Hallazgo(
                     f"el error «{una.errores[0].nombre}» no se nota: está a {separacion:.1f} márgenes de lo correcto",
                     "añade un caso que lo delate",
+                    cerca=(una.errores[0].nombre,),
                 )
             )
     return hallazgos
@@ -145,7 +151,9 @@ def _agrupar(ficha: Ficha, hipotesis: Sequence[Hipotesis]) -> tuple[dict[Grupo, 
         else:
             nombres = " y ".join(" + ".join(e.nombre for e in g) for g in (una.errores, otra.errores))
             hallazgos[frozenset({una.errores, otra.errores})] = Hallazgo(
-                f"{nombres} se parecen demasiado: {separacion:.2f} márgenes", "añade un caso que los separe más"
+                f"{nombres} se parecen demasiado: {separacion:.2f} márgenes",
+                "añade un caso que los separe más",
+                cerca=(una.errores[0].nombre,),
             )
     return iguales, list(hallazgos.values())
 
@@ -179,6 +187,7 @@ def _comprobar_que_se_nombran(
                     Hallazgo(
                         f"en «{parte.nombre}», {_nombres(una.errores)} se diagnostica como {dicho}",
                         "añade un caso que los distinga o declara la equivalencia",
+                        cerca=(una.errores[0].nombre,),
                     )
                 )
     return hallazgos
@@ -211,16 +220,26 @@ def _comprobar_equivalencias(
     }
     hallazgos = [
         Hallazgo(
-            f"{' y '.join(sorted(par))} dan siempre lo mismo", "añade un caso que los separe, o declara la equivalencia"
+            f"{' y '.join(sorted(par))} dan siempre lo mismo",
+            "añade un caso que los separe, o declara la equivalencia",
+            cerca=tuple(sorted(par))[:1],
         )
         for par in reales - declaradas
     ]
     hallazgos += [
-        Hallazgo(f"{' y '.join(sorted(par))} se declaran equivalentes y no lo son", "quita la equivalencia")
+        Hallazgo(
+            f"{' y '.join(sorted(par))} se declaran equivalentes y no lo son",
+            "quita la equivalencia",
+            cerca=("Equivalencia", *tuple(sorted(par))[:1]),
+        )
         for par in declaradas - reales
     ]
     return hallazgos + [
-        Hallazgo(f"la equivalencia de «{e.uno}» y «{e.otro}» no dice por qué", "escribe su razón")
+        Hallazgo(
+            f"la equivalencia de «{e.uno}» y «{e.otro}» no dice por qué",
+            "escribe su razón",
+            cerca=("Equivalencia", e.uno),
+        )
         for e in ficha.ejercicio.equivalencias
         if not e.razon.strip()
     ]

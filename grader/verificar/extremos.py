@@ -23,7 +23,7 @@ from grader.modelo import (
     Veredicto,
 )
 from grader.referencias import Referencias, partes_automaticas
-from grader.verificar.hallazgo import Hallazgo
+from grader.verificar.hallazgo import SOLUCION, Hallazgo
 
 
 def comprobar_solucion(curso: Curso, ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
@@ -31,20 +31,32 @@ def comprobar_solucion(curso: Curso, ficha: Ficha, referencias: Referencias) -> 
     resultado = _calificar(curso, ficha, ficha.solucion, referencias)
     hallazgos = [
         Hallazgo(
-            f"la solución no consigue «{p.nombre}»: {p.veredicto} {p.explicacion} {p.detalle_interno}",
+            f"la solución no consigue «{p.nombre}»: {p.veredicto} {p.explicacion}{_ultima_linea(p.detalle_interno)}",
             f"arregla soluciones/{ficha.nombre}.py o la declaración de la parte",
+            SOLUCION,
+            (p.nombre,),
         )
         for p in resultado.partes
         if p.veredicto != Veredicto.CORRECTO
     ]
     hallazgos += [
-        Hallazgo(f"la solución merece una nota en «{p.nombre}»: {o}", "corrígela: es el ejemplo que todos miran")
+        Hallazgo(
+            f"la solución merece una nota en «{p.nombre}»: {o}",
+            "corrígela: es el ejemplo que todos miran",
+            SOLUCION,
+            (p.nombre,),
+        )
         for p in resultado.partes
         for o in p.observaciones
     ]
     if resultado.maximo <= 0:
         hallazgos.append(Hallazgo("el ejercicio no vale ningún punto", "dale puntos en ejercicios/curso.toml"))
     return hallazgos
+
+
+def _ultima_linea(traza: str) -> str:
+    """Lo que dijo Python al final de una traza, entre comillas."""
+    return f" Python dice: «{traza.strip().splitlines()[-1]}»" if traza.strip() else ""
 
 
 def comprobar_plantilla(curso: Curso, ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
@@ -54,6 +66,8 @@ def comprobar_plantilla(curso: Curso, ficha: Ficha, referencias: Referencias) ->
         Hallazgo(
             f"con la plantilla intacta «{p.nombre}» da {p.veredicto} y {float(p.puntos):g} puntos: {p.explicacion}",
             "debe quedar SIN_RESOLVER, con 0 puntos y una frase: revisa su talón en inicial.py",
+            "inicial.py",
+            (p.nombre,),
         )
         for p in resultado.partes
         if p.veredicto != Veredicto.SIN_RESOLVER or p.puntos != 0 or not (p.explicacion or p.tipo == Tipo.TEXTO)
@@ -63,7 +77,7 @@ def comprobar_plantilla(curso: Curso, ficha: Ficha, referencias: Referencias) ->
 def _comprobar_que_no_resuelve(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
     """Que la plantilla quede SIN_RESOLVER no basta: tampoco debe dar, sin tocarla, los resultados buenos."""
     llamadas = [ll for ll in referencias.llamadas(ficha) if ll.argumentos is not None]
-    obtenidos = iter(referencias.ejecutar(f"{ficha.nombre}/inicial.py", ficha.inicial, llamadas).resultados)
+    obtenidos = iter(referencias.ejecutar(f"ejercicios/{ficha.nombre}/inicial.py", ficha.inicial, llamadas).resultados)
     esperados = referencias.esperados(ficha)
     hallazgos = []
     for parte in partes_automaticas(ficha):
@@ -77,7 +91,8 @@ def _comprobar_que_no_resuelve(ficha: Ficha, referencias: Referencias) -> list[H
             for caso, obtenido, esperado in zip(parte.casos, suyos, esperados[parte.nombre], strict=True)
         ]
         if all(iguales):
-            hallazgos.append(Hallazgo(f"la plantilla ya resuelve «{parte.nombre}»", "déjala por hacer en inicial.py"))
+            que = f"la plantilla ya resuelve «{parte.nombre}»"
+            hallazgos.append(Hallazgo(que, "déjala por hacer en inicial.py", "inicial.py", (parte.nombre,)))
         hallazgos += _comprobar_talon(ficha, parte, suyos)
     return hallazgos
 
@@ -92,6 +107,8 @@ def _comprobar_talon(ficha: Ficha, parte: Parte, obtenidos: Sequence[Resultado])
         Hallazgo(
             f"la plantilla de «{parte.nombre}» se detiene con {rotos[0].tipo or rotos[0].causa}: {rotos[0].mensaje}",
             f'su talón en inicial.py debe ser `raise NotImplementedError("por resolver: {parte.nombre}")`',
+            "inicial.py",
+            (parte.nombre,),
         )
     ]
 

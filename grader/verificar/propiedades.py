@@ -28,6 +28,7 @@ def _comprobar_nombres(parte: Parte, propiedad: Propiedad) -> Hallazgo | None:
     return Hallazgo(
         f"la propiedad «{nombrar(propiedad)}» de «{parte.nombre}» habla de «{faltan[0]}», que no existe",
         "corrige el nombre del caso o de la salida",
+        cerca=(parte.nombre,),
     )
 
 
@@ -38,6 +39,7 @@ def _comprobar_una(ficha: Ficha, parte: Parte, propiedad: Propiedad, referencias
         return Hallazgo(
             f"la solución no cumple en «{parte.nombre}» que {nombrar(propiedad)}",
             "di en `casos` dónde se cumple, o quita la propiedad",
+            cerca=(parte.nombre,),
         )
 
     def parejas(variante: Variante) -> Parejas:
@@ -49,4 +51,5 @@ def _comprobar_una(ficha: Ficha, parte: Parte, propiedad: Propiedad, referencias
     return Hallazgo(
         f"ningún error conocido de «{parte.nombre}» incumple que {nombrar(propiedad)}",
         "quita la propiedad, que no aporta nada, o añade un error que la incumpla",
+        cerca=(parte.nombre,),
     )

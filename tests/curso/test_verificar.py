@@ -1,7 +1,11 @@
-"""`grader verificar` da el curso por bueno, y ante uno estropeado termina con 1 y dice a quien lo escribe qué hacer."""
+"""`grader verificar` da el curso por bueno, y ante uno estropeado dice a quien lo escribe qué pasa, dónde y qué hacer.
+
+Los cursos estropeados se comprueban con el motor de la sesión; unos pocos, además, con la orden de verdad.
+"""
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from collections.abc import Callable
@@ -10,7 +14,13 @@ from pathlib import Path
 
 import pytest
 
-pytestmark = pytest.mark.lento
+from grader.almacen import Almacen
+from grader.catalogo import elegir, leer_curso
+from grader.ejecucion.motor import Motor
+from grader.indice import CatalogoInvalido
+from grader.recetas import SAL_PUBLICA
+from grader.referencias import LIMITES, Referencias
+from grader.verificar import verificar
 
 Grader = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -103,9 +113,9 @@ ESTROPICIOS = {
     ),
     "un error que no se nota": Estropicio(
         f"ejercicios/{E08}/ejercicio.py",
-        '{"cls": 2}',
-        '{"cls": 1}',
-        "el error «cls_dos_veces» no se nota",
+        '{"exponente": 1}',
+        '{"exponente": 2}',
+        "el error «crecimiento_sin_cuadrado» no se nota",
         "añade un caso que lo delate",
     ),
     "un error cuyo modelo no conoce su interruptor": Estropicio(
@@ -204,7 +214,7 @@ ESTROPICIOS = {
         '            Caso("canales y parche cualesquiera", (entero(4, 9), entero(10, 20))),\n'
         '            Caso("otros canales y otro parche", (entero(21, 40), entero(5, 20))),\n',
         "",
-        "«numeros_por_parche» tiene 1 casos al azar",
+        "«numeros_por_parche» tiene 1 caso al azar",
         "pon al menos 2",
     ),
     "una parte que no vale nada": Estropicio(
@@ -261,12 +271,47 @@ def copia(raiz: Path, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def exigir_rechazo(hecho: subprocess.CompletedProcess[str], que: str, remedio: str) -> None:
-    """Terminó con 1, sin trazas, y dijo qué pasa y, a continuación, qué hacer."""
-    dicho = " ".join(hecho.stdout.split())
-    assert (hecho.returncode, hecho.stderr) == (1, "")
-    assert que in dicho
-    assert remedio in dicho[dicho.index(que) :].partition("→")[2]
+@pytest.fixture
+def comprobar(motor: Motor, almacen: Path) -> Callable[[Path, str], str]:
+    """`comprobar(copia, "e01")`: lo que `verificar` encuentra, como lo dice; o por qué no se puede leer el curso."""
+
+    def en_este_proceso(copia: Path, clave: str) -> str:
+        try:
+            curso = leer_curso(copia)
+        except CatalogoInvalido as error:
+            return str(error)
+        referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(almacen), LIMITES)
+        return "\n".join(
+            str(hallazgo)
+            for _, hallazgos, _ in verificar(copia, curso, elegir(curso, clave), referencias)
+            for hallazgo in hallazgos
+        )
+
+    return en_este_proceso
+
+
+def cambiar(copia: Path, archivo: str, viejo: str, nuevo: str) -> int:
+    """Cambia un texto de un archivo y devuelve la línea en que estaba."""
+    texto = (copia / archivo).read_text(encoding="utf-8")
+    assert viejo in texto, "el curso cambió: actualiza el estropicio"
+    (copia / archivo).write_text(texto.replace(viejo, nuevo), encoding="utf-8")
+    return texto[: texto.index(viejo)].count("\n") + 1
+
+
+def exigir_hallazgo(dicho: str, que: str, remedio: str) -> None:
+    """Dice qué pasa, en qué línea de qué archivo y, a continuación, qué hacer; y no escribe nada crudo."""
+    unido = " ".join(dicho.split())
+    assert que in unido
+    antes, _, despues = unido.partition(que)
+    assert re.search(r"(ejercicios|soluciones)/[\w/]+\.(py|md|toml):\d+: [^→]*$", antes), antes
+    assert remedio in despues.partition("→")[2]
+    exigir_español(unido)
+
+
+def exigir_español(dicho: str) -> None:
+    """Nada de representaciones crudas ni de trazas; lo que dice Python va entre comillas."""
+    suelto = re.sub(r"«[^»]*»|`[^`]*`", "", dicho)
+    assert not re.search(r"Fallo\(|Carga\(|Comparacion\(|Traceback|\b(Expected|missing|argument)\b", suelto), dicho
 
 
 @pytest.mark.lento
@@ -278,15 +323,170 @@ def test_el_curso_es_firme(grader: Grader) -> None:
         assert clave in hecho.stdout
 
 
-@pytest.mark.parametrize("cual", ESTROPICIOS)
-def test_un_curso_estropeado_se_rechaza_y_se_dice_que_hacer(cual: str, copia: Path, grader: Grader) -> None:
+@pytest.mark.lento
+@pytest.mark.parametrize("cual", ["la solución se equivoca", "una pista vacía", "un oráculo que falla"])
+def test_la_orden_termina_con_1_y_lo_dice(cual: str, copia: Path, grader: Grader) -> None:
     estropicio = ESTROPICIOS[cual]
-    archivo = copia / estropicio.archivo
-    texto = archivo.read_text(encoding="utf-8")
-    assert estropicio.viejo in texto, "el curso cambió: actualiza el estropicio"
-    archivo.write_text(texto.replace(estropicio.viejo, estropicio.nuevo), encoding="utf-8")
+    cambiar(copia, estropicio.archivo, estropicio.viejo, estropicio.nuevo)
     hecho = grader("verificar", "--ejercicio", "e08", en=copia, COLUMNS="300")
-    exigir_rechazo(hecho, estropicio.que, estropicio.remedio)
+    assert (hecho.returncode, hecho.stderr) == (1, "")
+    exigir_hallazgo(hecho.stdout, estropicio.que, estropicio.remedio)
+
+
+@pytest.mark.parametrize("cual", ESTROPICIOS)
+def test_un_curso_estropeado_se_rechaza_y_se_dice_que_hacer(
+    cual: str, copia: Path, comprobar: Callable[[Path, str], str]
+) -> None:
+    estropicio = ESTROPICIOS[cual]
+    cambiar(copia, estropicio.archivo, estropicio.viejo, estropicio.nuevo)
+    exigir_hallazgo(comprobar(copia, "e08"), estropicio.que, estropicio.remedio)
+
+
+# Lo que antes dejaba a `verificar` sin palabras, o no se veía: (archivo, viejo, nuevo, qué dice y qué hacer).
+E01, E13 = "e01_atencion_a_mano", "e13_residual_y_layernorm"
+DESCUIDOS = {
+    "un error con una sola pista": (
+        f"ejercicios/{E08}/ejercicio.py",
+        '"A los parches se les añade un token más, [CLS], que también participa en la atención.",',
+        "",
+        "en el error «cls_olvidado», `pistas` debe ser una tupla de 2 elementos (un texto, un texto) y es una tupla",
+        "escribe 2, ni más ni menos",
+    ),
+    "un error con tres pistas": (
+        f"ejercicios/{E08}/ejercicio.py",
+        '"A los parches se les añade un token más, [CLS], que también participa en la atención.",',
+        '"Una más.", "Y otra.",',
+        "en el error «cls_olvidado», `pistas` debe ser una tupla de 2 elementos",
+        "escribe 2, ni más ni menos",
+    ),
+    "unas propiedades sin la coma": (
+        f"ejercicios/{E08}/ejercicio.py",
+        "peso=5,",
+        'peso=5, salidas="parches",',
+        "en la parte «extraer_parches», `salidas` debe ser una tupla en que cada elemento sea un texto",
+        "no puede faltarle la coma",
+    ),
+    "un peso que no es un número": (
+        f"ejercicios/{E08}/ejercicio.py",
+        "peso=5,",
+        'peso="5",',
+        "en la parte «extraer_parches», `peso` debe ser un entero y es el texto «5»",
+        "corrige ese campo",
+    ),
+    "una tolerancia que no lo es": (
+        f"ejercicios/{E08}/ejercicio.py",
+        "peso=5,",
+        "peso=5, tolerancia=0.1,",
+        "en la parte «extraer_parches», `tolerancia` debe ser `Tolerancia(…)` y es `0.1`",
+        "corrige ese campo",
+    ),
+    "errores.py importa lo que no existe": (
+        f"ejercicios/{E08}/errores.py",
+        "from torch import Tensor",
+        "from torch import Tensor\nimport errores_que_no_hay",
+        f"ejercicios/{E08}/errores.py no se pudo cargar",
+        "arréglalo",
+    ),
+    "oraculo.py importa lo que no existe": (
+        f"ejercicios/{E08}/oraculo.py",
+        "from torch import Tensor",
+        "from torch import Tensor\nfrom teoria import nada",
+        f"ejercicios/{E08}/oraculo.py no se pudo cargar",
+        "arréglalo",
+    ),
+    "una cifra de una parte que no existe": (
+        f"ejercicios/{E08}/ejercicio.py",
+        '"numeros_por_parche", 768',
+        '"numeros_de_nada", 768',
+        "la cifra «números de un parche de 16 con 3 canales» no se pudo calcular",
+        "revisa su parte y sus argumentos",
+    ),
+    "una cifra equivocada en el enunciado": (
+        f"ejercicios/{E08}/enunciado.md",
+        "15{,}63",
+        "16{,}53",
+        "el número 16,53 no sale de ninguna cifra, caso ni cita",
+        "corrígelo",
+    ),
+    "otra cifra equivocada en el enunciado": (
+        f"ejercicios/{E01}/enunciado.md",
+        "7,39",
+        "7,93",
+        "el número 7,93 no sale de ninguna cifra, caso ni cita",
+        "corrígelo",
+    ),
+    "una cita que su cuenta no confirma": (
+        f"ejercicios/{E01}/ejercicio.py",
+        '"8,39": "e**2 + 1"',
+        '"8,39": "e**2 + 2"',
+        "el enunciado dice 8,39 y su cuenta, «e**2 + 2», da 9,38906",
+        "corrige el enunciado o la cuenta",
+    ),
+    "una cuenta que no es aritmética": (
+        f"ejercicios/{E01}/ejercicio.py",
+        '"8,39": "e**2 + 1"',
+        '"8,39": "open(\'/etc/passwd\')"',
+        "la cuenta de 8,39, «open('/etc/passwd')», no se puede hacer",
+        "usa números",
+    ),
+    "una cita de más": (
+        f"ejercicios/{E01}/ejercicio.py",
+        "citas={",
+        'citas={"99,9": "dato", ',
+        "se cita 99,9 y no está en el enunciado",
+        "quítalo de `citas`",
+    ),
+    "una respuesta a mano sin decimales": (
+        f"ejercicios/{E01}/ejercicio.py",
+        '        tolerancia=a_mano(2),\n    ),\n    valor(\n        "exponenciales_primera"',
+        '        tolerancia=a_mano(0),\n    ),\n    valor(\n        "exponenciales_primera"',
+        "«puntajes_primera» se acepta con 0 decimales y el enunciado pide 2",
+        "corrige `a_mano(…)`",
+    ),
+    "una respuesta a mano con un decimal menos que su fila": (
+        f"ejercicios/{E13}/enunciado.md",
+        "| `media_suma` | un número, con 3 decimales",
+        "| `media_suma` | un número, con 2 decimales",
+        "«media_suma» se acepta con 3 decimales y el enunciado pide 2",
+        "corrige `a_mano(…)`",
+    ),
+    "unas veces que nadie confirma": (
+        f"ejercicios/{E08}/ejercicio.py",
+        '"el token [CLS] se cuenta dos veces"',
+        '"el token [CLS] se cuenta cuatro veces"',
+        "«cls_dos_veces» dice «cuatro veces» y su interruptor no lo confirma",
+        "dale el valor 4",
+    ),
+    "una tolerancia que lo acepta todo": (
+        f"ejercicios/{E08}/ejercicio.py",
+        'Caso("un canal de 4 × 4", (CUATRO_POR_CUATRO, 2))',
+        'Caso("un canal de 4 × 4", (CUATRO_POR_CUATRO, 2), '
+        '__import__("grader").autor.Tolerancia(atol=9.0, razon="porque sí"))',
+        "la tolerancia de «extraer_parches», en «un canal de 4 × 4», acepta hasta un",
+        "ajusta la tolerancia",
+    ),
+}
+
+
+@pytest.mark.parametrize("cual", DESCUIDOS)
+def test_ningun_descuido_calla_ni_tumba_la_comprobacion(
+    cual: str, copia: Path, comprobar: Callable[[Path, str], str]
+) -> None:
+    archivo, viejo, nuevo, que, remedio = DESCUIDOS[cual]
+    cambiar(copia, archivo, viejo, nuevo)
+    exigir_hallazgo(comprobar(copia, archivo.split("/")[1][:3]), que, remedio)
+
+
+def test_lo_que_solo_rompe_un_ejercicio_no_esconde_lo_de_otro(
+    copia: Path, comprobar: Callable[[Path, str], str]
+) -> None:
+    (copia / "ejercicios" / E01 / "ejercicio.py").write_text("EJERCICIO = 3\n", encoding="utf-8")
+    (copia / "ejercicios" / E08 / "errores.py").write_text("def f(:\n", encoding="utf-8")
+    (copia / "ejercicios" / E13 / "inicial.py").write_text("x = (\n", encoding="utf-8")
+    dicho = comprobar(copia, "e01")
+    assert "3 problemas" in dicho
+    for nombre in (f"{E01}/ejercicio.py", f"{E08}/errores.py:1", f"{E13}/inicial.py:1"):
+        assert f"ejercicios/{nombre}: " in dicho
 
 
 @pytest.mark.parametrize(
@@ -297,45 +497,70 @@ def test_un_curso_estropeado_se_rechaza_y_se_dice_que_hacer(cual: str, copia: Pa
         ("soluciones/e99_olvidado.py", "cada solución se llama como su ejercicio"),
     ],
 )
-def test_lo_que_sobra_se_dice(sobra: str, remedio: str, copia: Path, grader: Grader) -> None:
+def test_lo_que_sobra_se_dice(sobra: str, remedio: str, copia: Path, comprobar: Callable[[Path, str], str]) -> None:
     (copia / sobra).touch()
-    exigir_rechazo(grader("verificar", "--ejercicio", "e08", en=copia, COLUMNS="300"), f"sobra {sobra}", remedio)
+    dicho = comprobar(copia, "e02")
+    assert f"sobra {sobra}" in dicho
+    assert remedio in dicho
 
 
-def test_dos_ejercicios_no_pueden_tener_una_parte_del_mismo_nombre(copia: Path, grader: Grader) -> None:
+def test_dos_ejercicios_no_pueden_tener_una_parte_del_mismo_nombre(
+    copia: Path, comprobar: Callable[[Path, str], str]
+) -> None:
     # En el cuaderno conviven todos los ejercicios.
-    for archivo in [*(copia / "ejercicios" / E08).iterdir(), copia / "soluciones" / f"{E08}.py"]:
+    for archivo in [*(copia / "ejercicios" / E08).glob("*.*"), copia / "soluciones" / f"{E08}.py"]:
         texto = archivo.read_text(encoding="utf-8")
         archivo.write_text(texto.replace("numeros_por_parche", "parametros_mlp"), encoding="utf-8")
-    hecho = grader("verificar", "--ejercicio", "e08", en=copia, COLUMNS="300")
-    exigir_rechazo(hecho, "«parametros_mlp» está en e04 y en e08", "cambia uno de los dos nombres")
+    exigir_hallazgo(comprobar(copia, "e02"), "«parametros_mlp» está en e04 y en e08", "cambia uno de los dos nombres")
 
 
 @pytest.mark.parametrize(
     ("archivo", "contenido", "dice"),
     [
-        (f"ejercicios/{E08}/ejercicio.py", "EJERCICIO = 3\n", f"{E08}/ejercicio.py debe definir EJERCICIO"),
-        (f"ejercicios/{E08}/ejercicio.py", "import no_existe\n", f"{E08}/ejercicio.py"),
-        (f"ejercicios/{E08}/ejercicio.py", "x = (\n", f"{E08}/ejercicio.py"),
-        (f"ejercicios/{E08}/inicial.py", "def f(:\n", f"{E08}/inicial.py"),
-        (f"ejercicios/{E08}/errores.py", "def f(:\n", f"{E08}/errores.py"),
-        (f"ejercicios/{E08}/oraculo.py", "def f(:\n", f"{E08}/oraculo.py"),
+        (f"ejercicios/{E08}/ejercicio.py", "EJERCICIO = 3\n", f"{E08}/ejercicio.py: debe definir EJERCICIO"),
+        (f"ejercicios/{E08}/ejercicio.py", "\nimport no_existe\n", f"{E08}/ejercicio.py:2: "),
+        (f"ejercicios/{E08}/ejercicio.py", "\n\nx = (\n", f"{E08}/ejercicio.py:3: "),
+        (f"ejercicios/{E08}/ejercicio.py", "\nfrom grader.autor import Error\nError('x')\n", f"{E08}/ejercicio.py:3: "),
+        (f"ejercicios/{E08}/inicial.py", "def f(:\n", f"{E08}/inicial.py:1: "),
+        (f"ejercicios/{E08}/errores.py", "def f(:\n", f"{E08}/errores.py:1: "),
+        (f"ejercicios/{E08}/oraculo.py", "def f(:\n", f"{E08}/oraculo.py:1: "),
         (f"ejercicios/{E08}/enunciado.md", None, f"falta el archivo ejercicios/{E08}/enunciado.md"),
         (f"soluciones/{E08}.py", None, f"soluciones/{E08}.py"),
-        ("ejercicios/curso.toml", "titulo = ", "ejercicios/curso.toml no es TOML válido"),
-        ("ejercicios/curso.toml", "titulo = 'x'\n", "ejercicios/curso.toml"),
-        ("ejercicios/curso.toml", SIN_PUNTOS, "ejercicios/curso.toml"),
+        ("ejercicios/curso.toml", "titulo = ", "ejercicios/curso.toml:1: no es TOML válido"),
+        ("ejercicios/curso.toml", "titulo = 'x'\n", "ejercicios/curso.toml:1: "),
+        ("ejercicios/curso.toml", SIN_PUNTOS, "ejercicios/curso.toml:5: «puntos» de [[ejercicios]] debe estar"),
     ],
 )
 def test_un_archivo_del_curso_roto_o_que_falta_se_nombra(
-    archivo: str, contenido: str | None, dice: str, copia: Path, grader: Grader
+    archivo: str, contenido: str | None, dice: str, copia: Path, comprobar: Callable[[Path, str], str]
 ) -> None:
     if contenido is None:
         (copia / archivo).unlink()
     else:
         (copia / archivo).write_text(contenido, encoding="utf-8")
-    hecho = grader("verificar", "--ejercicio", "e08", en=copia, COLUMNS="300")
-    dicho = " ".join((hecho.stdout + hecho.stderr).split())
-    assert hecho.returncode != 0
+    dicho = " ".join(comprobar(copia, "e08").split())
     assert dice in dicho
-    assert "El corrector falló" not in dicho
+    exigir_español(dicho)
+
+
+@pytest.mark.parametrize(
+    ("viejo", "nuevo", "dice"),
+    [
+        ("memoria = 2048", "memoria = 20", "«memoria» debe ser un número entre 512 y 65536"),
+        ("caso = 3.0", "caso = 0.001", "«caso» debe ser un número entre 0.5 y 600"),
+        ("caso = 3.0", "caso = 100000", "«caso» debe ser un número entre 0.5 y 600"),
+        ("entrega = 90.0", "entrega = 6.0", "«entrega» debe llegar al menos a «carga» más «caso»"),
+        ("impreso = 20_000", "imprimido = 20_000", "[limites] solo admite"),
+        ("{ entrenar = 120 }", "{ entrenr = 120 }", "no tiene ninguna parte «entrenr»"),
+        ('nombre = "e02_consultas_claves_valores"', 'nombre = "e01_atencion_a_mano"', "está repetido"),
+    ],
+)
+def test_un_indice_sin_sentido_se_dice_con_su_linea(
+    viejo: str, nuevo: str, dice: str, copia: Path, comprobar: Callable[[Path, str], str]
+) -> None:
+    linea = cambiar(copia, "ejercicios/curso.toml", viejo, nuevo)
+    dicho = comprobar(copia, "e02")
+    assert dice in dicho
+    encontrada = re.search(r"ejercicios/curso\.toml:(\d+): ", dicho)
+    assert encontrada is not None, dicho
+    assert abs(int(encontrada[1]) - linea) <= 5, "la tabla o el campo, no otra cosa"

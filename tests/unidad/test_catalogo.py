@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 
 from grader.catalogo import (
-    CatalogoInvalido,
     EjercicioDesconocido,
     buscar_raiz,
     elegir,
     interruptores,
     leer_curso,
-    leer_limites,
 )
+from grader.indice import CatalogoInvalido, leer_limites
 from grader.modelo import Curso, Ficha, Limites, Objetivo
 from tests.unidad.apoyo import INICIAL, curso_de, ficha, parte
 
