@@ -377,7 +377,7 @@ CIFRAS = (
 EQUIVALENCIAS = (Equivalencia("mascara_por_infinito", "todo_oculto", "los dos dejan `nan` en toda la tabla de pesos"),)
 
 # La de la segunda suma del ejemplo, (1,63; 0; 3,18; −0,82), cuya media es 1.
-DESVIACION = "sqrt(((4 / sqrt(6))**2 + (4 - 2 / sqrt(6))**2 + (2 / sqrt(6))**2) / 4 - 1)"
+DESVIACION = r"sqrt(((4 / sqrt(6))**2 + (4 - 2 / sqrt(6))**2 + (2 / sqrt(6))**2) / 4 - 1)"
 
 EJERCICIO = Ejercicio(
     titulo="Un bloque decodificador",

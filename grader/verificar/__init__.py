@@ -79,7 +79,9 @@ def _sin_caerse(comprobar: Callable[[], list[Hallazgo]]) -> list[Hallazgo]:
         return comprobar()
     except ReferenciaRota as rota:
         return [
-            Hallazgo(str(rota), "arréglalo: sin eso no se puede comprobar lo demás", rota.archivo, linea=rota.linea)
+            Hallazgo(
+                str(rota), "corrige ese archivo: sin él no se puede comprobar lo demás", rota.archivo, linea=rota.linea
+            )
         ]
     except Exception as error:  # noqa: BLE001  # un ejercicio mal declarado no debe esconder lo que les pasa a los demás
         ultimo = traceback.extract_tb(error.__traceback__)[-1]

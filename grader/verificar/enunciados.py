@@ -54,7 +54,7 @@ def _comprobar_citas(ficha: Ficha) -> Iterator[Hallazgo]:
     citados = {texto for _, texto in _numeros(ficha.enunciado)}
     for texto, cuenta in ficha.ejercicio.citas.items():
         if texto not in citados:
-            yield Hallazgo(f"se cita {texto} y no está en el enunciado", "quítalo de `citas`", cerca=(texto,))
+            yield Hallazgo(f"se cita {texto} y no está en el enunciado", "bórralo de `citas`", cerca=(texto,))
         elif cuenta != DATO and (hallazgo := _comprobar_cuenta(texto, cuenta)) is not None:
             yield hallazgo
 
@@ -89,7 +89,7 @@ def _comprobar_numeros(ficha: Ficha) -> Iterator[Hallazgo]:
         if not any(math.isclose(abs(valor), round(abs(n), decimales), rel_tol=1e-12, abs_tol=1e-12) for n in sabidos):
             yield Hallazgo(
                 f"el número {texto} no sale de ninguna cifra, caso ni cita",
-                f"corrígelo, decláralo en `cifras`, o di en `citas` de {DECLARACION} de qué cuenta sale",
+                f"corrige el número, ponlo en `cifras`, o di en `citas` de {DECLARACION} de qué cuenta sale",
                 ENUNCIADO,
                 linea=linea,
             )

@@ -76,7 +76,7 @@ def _encaja(valor: Any, tipo: Any) -> bool:
         if dentro[-1:] == (Ellipsis,):
             return all(_encaja(uno, dentro[0]) for uno in valor)
         return len(valor) == len(dentro) and all(map(_encaja, valor, dentro))
-    if origen is not None:  # Mapping
+    if origen is not None:  # solo queda el diccionario
         return isinstance(valor, Mapping) and all(
             _encaja(clave, dentro[0]) and _encaja(suyo, dentro[1]) for clave, suyo in valor.items()
         )
@@ -118,7 +118,7 @@ def _contar(valor: Any) -> str:
 def _remedio(valor: Any, tipo: Any) -> str:
     es_tupla = typing.get_origin(tipo) is tuple
     if es_tupla and isinstance(valor, str):
-        return 'a una tupla de un solo elemento no puede faltarle la coma: ("así",)'
+        return 'una tupla de un solo elemento lleva una coma: ("así",)'
     if es_tupla and isinstance(valor, tuple) and typing.get_args(tipo)[-1:] != (Ellipsis,):
         return f"escribe {len(typing.get_args(tipo))}, ni más ni menos"
     return "corrige ese campo"

@@ -364,7 +364,7 @@ DESCUIDOS = {
         "peso=5,",
         'peso=5, salidas="parches",',
         "en la parte «extraer_parches», `salidas` debe ser una tupla en que cada elemento sea un texto",
-        "no puede faltarle la coma",
+        "lleva una coma",
     ),
     "un peso que no es un número": (
         f"ejercicios/{E08}/ejercicio.py",
@@ -385,14 +385,14 @@ DESCUIDOS = {
         "from torch import Tensor",
         "from torch import Tensor\nimport errores_que_no_hay",
         f"ejercicios/{E08}/errores.py no se pudo cargar",
-        "arréglalo",
+        "corrige ese archivo",
     ),
     "oraculo.py importa lo que no existe": (
         f"ejercicios/{E08}/oraculo.py",
         "from torch import Tensor",
         "from torch import Tensor\nfrom teoria import nada",
         f"ejercicios/{E08}/oraculo.py no se pudo cargar",
-        "arréglalo",
+        "corrige ese archivo",
     ),
     "una cifra de una parte que no existe": (
         f"ejercicios/{E08}/ejercicio.py",
@@ -406,14 +406,14 @@ DESCUIDOS = {
         "15{,}63",
         "16{,}53",
         "el número 16,53 no sale de ninguna cifra, caso ni cita",
-        "corrígelo",
+        "corrige el número",
     ),
     "otra cifra equivocada en el enunciado": (
         f"ejercicios/{E01}/enunciado.md",
         "7,39",
         "7,93",
         "el número 7,93 no sale de ninguna cifra, caso ni cita",
-        "corrígelo",
+        "corrige el número",
     ),
     "una cita que su cuenta no confirma": (
         f"ejercicios/{E01}/ejercicio.py",
@@ -434,7 +434,7 @@ DESCUIDOS = {
         "citas={",
         'citas={"99,9": "dato", ',
         "se cita 99,9 y no está en el enunciado",
-        "quítalo de `citas`",
+        "bórralo de `citas`",
     ),
     "una respuesta a mano sin decimales": (
         f"ejercicios/{E01}/ejercicio.py",

@@ -267,7 +267,7 @@ def test_el_segundo_ejercicio_de_la_guia_hace_lo_que_dice(
     (suya,) = elegir(curso, "e91")
     referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(None), LIMITES)
     # De lo que pide `verificar`, solo le faltan los errores conocidos.
-    assert [h.que for h in comprobar_declaracion(suya)] == ["solo hay 0 errores"]
+    assert [h.que for h in comprobar_declaracion(suya)] == ["0 errores conocidos"]
     assert comprobar_solucion(curso, suya, referencias) == []
     assert comprobar_plantilla(curso, suya, referencias) == []
     assert comprobar_cifras(suya, referencias) == []

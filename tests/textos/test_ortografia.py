@@ -127,7 +127,7 @@ def _es_codigo(frase: str) -> bool:
 
 
 def _no_se_leen(nodo: ast.AST) -> Sequence[ast.AST]:
-    """Los trozos de una f-string, que se leen juntos; lo que se busca en un texto ajeno; los estilos de la terminal."""
+    """Los trozos de una f-string, que se leen juntos; lo que se busca en un texto ajeno; los estilos; las cuentas."""
     match nodo:
         case ast.JoinedStr(values=trozos):
             return trozos
@@ -135,8 +135,8 @@ def _no_se_leen(nodo: ast.AST) -> Sequence[ast.AST]:
             return argumentos
         case ast.Compare(left=buscado, ops=[ast.In()]):
             return [buscado]
-        case ast.keyword(arg="style", value=estilo):
-            return [*ast.walk(estilo)]
+        case ast.keyword(arg="style" | "citas", value=no_es_prosa):
+            return [*ast.walk(no_es_prosa)]
     return []
 
 
