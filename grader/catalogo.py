@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import ast
 import difflib
+import functools
 import re
 import runpy
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -183,9 +184,14 @@ def _leer_declaracion(archivo: Path) -> Ejercicio:
     return declarado
 
 
-def interruptores(ficha: Ficha) -> dict[str, tuple[str, ...]]:
+def interruptores(ficha: Ficha) -> Mapping[str, tuple[str, ...]]:
     """Por cada función del modelo de error, los interruptores que tiene."""
-    return {nombre: tuple(a.arg for a in d.args.kwonlyargs) for nombre, d in funciones_de(ficha.errores).items()}
+    return _interruptores(ficha.errores)
+
+
+@functools.cache  # se pregunta por cada variante de cada parte
+def _interruptores(errores: str) -> Mapping[str, tuple[str, ...]]:
+    return {nombre: tuple(a.arg for a in d.args.kwonlyargs) for nombre, d in funciones_de(errores).items()}
 
 
 def funciones_de(codigo: str) -> dict[str, ast.FunctionDef]:
