@@ -20,7 +20,7 @@ from grader.modelo import Entrega, Resultado, Trabajo
 from grader.valores import Bloque
 
 # Cambiarla deja sin valor todo lo guardado.
-VERSION = 4
+VERSION = 5
 _SUMA = hashlib.sha256().digest_size
 
 
@@ -87,6 +87,7 @@ class Resumen(msgspec.Struct, frozen=True, array_like=True):
 
     codigo: Bloque
     modulos: dict[str, Bloque]
+    datos: dict[str, Bloque]
     llamadas: tuple[sobre.Llamar, ...]
 
 
@@ -95,5 +96,6 @@ def resumir(trabajo: Trabajo) -> Resumen:
     return Resumen(
         Bloque(trabajo.archivo.contenido),
         trabajo.bloques,
+        trabajo.datos_en_bloques,
         tuple(peticion_de(llamada, 0) for llamada in trabajo.llamadas),
     )

@@ -37,9 +37,16 @@ def modulos_que_asoman(archivos: Iterable[Archivo]) -> frozenset[str]:
 def nombres_que_asoman(archivo: Archivo) -> frozenset[str]:
     """Los nombres que parece definir un archivo; lo que sigue siendo «...» no se cuenta."""
     texto = archivo.contenido[:TOPE_DE_ASOMO].replace(b"\0", b"")  # así también se lee UTF-16
-    patron = _EN_CUADERNO if archivo.nombre.lower().endswith(".ipynb") else _EN_PY
+    patron = _EN_CUADERNO if archivo.es_cuaderno else _EN_PY
     vistos = (palabra for hallado in patron.findall(texto) for grupo in hallado for palabra in grupo.split(b","))
     return frozenset(ultima for palabra in vistos if (ultima := _ultima(palabra)))
+
+
+def sigue_por_resolver(archivo: Archivo, nombre: str) -> bool:
+    """Si cada definición de una función o una clase que se ve en un archivo parece la de la plantilla."""
+    texto, buscado = archivo.contenido[:TOPE_DE_ASOMO].replace(b"\0", b""), nombre.encode()
+    talones = texto.count(b"por resolver: " + buscado)
+    return talones > 0 and len(re.findall(rb"\b(?:def|class) +%b\b" % re.escape(buscado), texto)) <= talones
 
 
 def _ultima(palabra: bytes) -> str:

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import difflib
-import re
 import shutil
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Sequence
 from pathlib import Path
 
-from grader.asomos import nombres_que_asoman
+from grader.archivos import leer_datos, leer_hasta_el_tope, leer_uno
+from grader.busqueda import CARPETA, Hallado, Hallazgo, buscar, es_de_herramientas, extension
+from grader.candidatos import ordenar, repartir
 from grader.excepciones import MalUso
-from grader.formato import citar, enumerar
-from grader.modelo import TEORIA, Archivo, Entrega, Ficha
+from grader.formato import citar, citar_algunos, nombre_legible
+from grader.modelo import Entrega, Ficha
+from grader.propios import Propios, es_propio
 
-# Dónde trabaja el estudiante, dentro del repositorio.
-CARPETA = "entrega"
 COMPRIMIDOS = (".zip", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
-TOPES = {".py": 4 << 20, ".ipynb": 128 << 20}
-TOPE_TOTAL = 160 << 20
-_CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
-_IGNORADAS = frozenset({"__pycache__", "__MACOSX", "venv", "node_modules"})
 
 
 class EntregaInvalida(MalUso):
@@ -33,12 +29,15 @@ class EntregaInvalida(MalUso):
         self.para_enviar = para_enviar or texto
 
 
-def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
-    """Lee una entrega y decide qué archivos pueden resolver cada ejercicio. Error: `EntregaInvalida`."""
+def leer_entrega(ruta: Path, fichas: Sequence[Ficha], propios: Propios | None = None) -> Entrega:
+    """Lee una entrega y decide qué archivos pueden resolver cada ejercicio; los `propios` del curso, ninguno.
+
+    Error: `EntregaInvalida`.
+    """
     if not _existe(ruta):
         raise EntregaInvalida(_no_existe(ruta))
     try:
-        return _leer_lo_que_sea(ruta, fichas)
+        return _leer_lo_que_sea(ruta, fichas, propios or {})
     except PermissionError:
         raise EntregaInvalida(
             f"{citar(ruta)} no se puede leer: revisa los permisos.",
@@ -46,25 +45,27 @@ def leer_entrega(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
         ) from None
 
 
-def _leer_lo_que_sea(ruta: Path, fichas: Sequence[Ficha]) -> Entrega:
+def _leer_lo_que_sea(ruta: Path, fichas: Sequence[Ficha], propios: Propios) -> Entrega:
     if not ruta.is_file() and not ruta.is_dir():
         raise EntregaInvalida(
             f"{citar(ruta)} no es una carpeta ni un archivo corriente: no se puede calificar.",
             f"{citar(ruta.name)} no es un archivo corriente: entrega el archivo mismo.",
         )
     if ruta.is_file():
-        if ruta.suffix.lower() not in TOPES:
+        if not extension(ruta.name):
             raise EntregaInvalida(
                 f"{citar(ruta.name)} no es una entrega que se pueda calificar: se acepta una carpeta, un archivo .py o "
                 "un cuaderno .ipynb.",
                 f"Solo llegó {citar(ruta.name)}. {_que_entregar([ruta.name])}",
             )
         avisos: list[str] = []
-        archivo = _leer(ruta, ruta.parent, avisos)
+        archivo = leer_uno(Hallado(ruta, nombre_legible(ruta.name)), avisos)
         if archivo is None:
             raise EntregaInvalida(avisos[0])
+        if es_propio(archivo.nombre, archivo.contenido, propios):
+            raise EntregaInvalida(_es_del_curso([archivo.nombre]))
         return Entrega(ruta, {f.nombre: (archivo,) for f in fichas})
-    return _leer_carpeta(ruta, fichas)
+    return _leer_carpeta(ruta, fichas, propios)
 
 
 def estrenar_entrega(plantillas: Path, entrega: Path) -> bool:
@@ -92,137 +93,54 @@ def _no_existe(ruta: Path) -> str:
     return f"No existe {citar(ruta)}.{sugerencia} Indica una carpeta, un archivo .py o un cuaderno .ipynb que exista."
 
 
-def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha]) -> Entrega:
-    rutas = buscar(carpeta)
-    if not rutas:
-        hay = sorted(p.name for p in carpeta.iterdir() if not p.name.startswith("."))
-        cuales = enumerar([citar(n) for n in hay[:4]] + (["algo más"] if len(hay) > 4 else []))
-        motivo = f"solo contiene {cuales}" if hay else "está vacía"
-        raise EntregaInvalida(
-            f"La carpeta {citar(carpeta)} {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
-            "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas.",
-            f"{f'Tu entrega solo trae {cuales}' if hay else 'Tu entrega está vacía'}. {_que_entregar(hay)}",
-        )
+# --- Una carpeta ---------------------------------------------------------------------------------------------------
+
+
+def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha], propios: Propios) -> Entrega:
+    hallazgo = buscar(carpeta)
     avisos: list[str] = []
-    archivos = sorted(_leer_hasta_el_tope(rutas, carpeta, avisos), key=lambda a: _por_nombre(a.nombre))
-    cuadernos = tuple(a for a in archivos if a.nombre.lower().endswith(".ipynb"))
-    modulos = [a for a in archivos if a not in cuadernos]
-    asoman = {a.nombre: nombres_que_asoman(a) for a in modulos}
-    candidatos = {f.nombre: _candidatos(f, modulos, asoman, fichas, avisos) + cuadernos for f in fichas}
-    avisos += _avisar_desconocidos(modulos, fichas, candidatos)
-    return Entrega(carpeta, candidatos, tuple(modulos), tuple(avisos))
+    leidos = leer_hasta_el_tope(hallazgo.codigo, avisos)
+    del_curso = [h.nombre for h in hallazgo.del_curso]
+    del_curso += [a.nombre for a in leidos.values() if es_propio(a.nombre, a.contenido, propios)]
+    suyos = [[leidos[h] for h in nivel if h in leidos] for nivel in hallazgo.niveles]
+    niveles = ordenar([a for a in nivel if a.nombre not in del_curso] for nivel in suyos)
+    if not niveles and not avisos:
+        raise EntregaInvalida(*_sin_codigo(carpeta, hallazgo, del_curso))
+    candidatos, dichos = repartir(fichas, niveles)
+    todos = [archivo for nivel in niveles for archivo in nivel]
+    modulos = tuple(archivo for archivo in todos if not archivo.es_cuaderno)
+    avisos += dichos + ([_es_del_curso(del_curso)] if del_curso else [])
+    datos = leer_datos(hallazgo.datos, todos, avisos)
+    return Entrega(carpeta, candidatos, modulos, tuple(avisos), datos)
 
 
-def _candidatos(
-    ficha: Ficha,
-    modulos: Sequence[Archivo],
-    asoman: Mapping[str, frozenset[str]],
-    fichas: Sequence[Ficha],
-    avisos: list[str],
-) -> tuple[Archivo, ...]:
-    """Los `.py` que llevan la clave en el nombre; si no parece estar en ellos, también otros que quizá lo resuelvan."""
-    suyos = tuple(a for a in modulos if ficha.clave in claves_de(a.nombre))
-    if len(suyos) > 1:
-        nombres = ", ".join(citar(a.nombre) for a in suyos)
-        avisos.append(
-            f"Hay {len(suyos)} archivos para {ficha.clave}: {nombres}. Cuenta aquel cuyo código consigue "
-            "más puntos; a igualdad, el que responde a más preguntas y, si no, el último. Cuando termines, deja solo "
-            "uno."
-        )
-    pedidos = {p.nombre for p in ficha.ejercicio.partes}
-    if any(pedidos & asoman[a.nombre] for a in suyos):
-        return suyos
-    otros = (a for a in modulos if a not in suyos)
-    return suyos + tuple(a for a in otros if _quiza(a, pedidos & asoman[a.nombre], fichas, solo=not suyos))
+def _sin_codigo(carpeta: Path, hallazgo: Hallazgo, del_curso: Sequence[str]) -> tuple[str, str]:
+    """Por qué no hay nada que calificar en una carpeta, para quien corrige y para quien entregó."""
+    if del_curso:
+        que = f"{_es_del_curso(del_curso)} Pon lo tuyo en «{CARPETA}/»."
+        return f"En la carpeta {citar(carpeta)} no hay nada más que archivos del curso. {que}", que
+    hay = sorted(nombre_legible(p.name) for p in carpeta.iterdir() if not es_de_herramientas(p.name))
+    cuales = citar_algunos(hay)
+    motivo = f"solo contiene {cuales}" if hay else "está vacía"
+    return (
+        f"La carpeta {citar(carpeta)} {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
+        "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas.",
+        f"{f'Tu entrega solo trae {cuales}' if hay else 'Tu entrega está vacía'}. "
+        f"{_que_entregar([*hay, *(h.nombre for h in hallazgo.datos)])}",
+    )
 
 
-def _quiza(archivo: Archivo, suyos: Set[str], fichas: Sequence[Ficha], *, solo: bool) -> bool:
-    """Si puede resolver un ejercicio que no dice su nombre: por no decir ninguno, o por los suyos que define."""
-    if archivo.nombre.rpartition("/")[2].lower() == f"{TEORIA}.py":
-        return False
-    claves = claves_de(archivo.nombre)
-    if not claves and solo:
-        return True
-    # Lo que ya nombra la plantilla del ejercicio que dice su nombre no es señal de que haya además otro.
-    plantillas = [f.inicial for f in fichas if f.clave in claves]
-    return any(not any(re.search(rf"\b{nombre}\b", p) for p in plantillas) for nombre in suyos)
-
-
-def _avisar_desconocidos(
-    modulos: Sequence[Archivo], fichas: Sequence[Ficha], candidatos: Mapping[str, Sequence[Archivo]]
-) -> list[str]:
-    if len(fichas) < 2:  # si se pidió uno solo, los archivos de los demás no extrañan
-        return []
-    usados = {a for suyos in candidatos.values() for a in suyos}
-    return [
-        f"{citar(a.nombre)} parece de un ejercicio, {claves[0]}, que no existe en este curso: no se calificó."
-        for a in modulos
-        if a not in usados and (claves := claves_de(a.nombre)) and not {f.clave for f in fichas} & set(claves)
-    ]
+def _es_del_curso(nombres: Sequence[str]) -> str:
+    """Dice qué archivos no cuentan por ser del propio curso."""
+    if len(nombres) == 1:
+        return f"{citar(nombres[0])} es un archivo del propio curso, no una respuesta: no cuenta."
+    carpetas = sorted({nombre.rpartition("/")[0] for nombre in nombres})
+    raices = [c for c in carpetas if not any(c.startswith(f"{otra}/") for otra in carpetas if otra)]
+    lugares = citar_algunos([f"{c}/" for c in raices] if all(raices) else list(nombres))
+    return f"No cuentan {len(nombres)} archivos que son del propio curso, en {lugares}."
 
 
 def _que_entregar(llegados: Sequence[str]) -> str:
     """Qué debe entregar quien no entregó código."""
     comprimidos = any(nombre.lower().endswith(COMPRIMIDOS) for nombre in llegados)
     return f"Entrega los archivos .py o .ipynb{' sin comprimir' if comprimidos else ''}."
-
-
-def _leer_hasta_el_tope(rutas: Sequence[Path], carpeta: Path, avisos: list[str]) -> list[Archivo]:
-    archivos: list[Archivo] = []
-    total = 0
-    for ruta in rutas:
-        archivo = _leer(ruta, carpeta, avisos) if total < TOPE_TOTAL else None
-        if archivo is not None and total + len(archivo.contenido) <= TOPE_TOTAL:
-            total += len(archivo.contenido)
-            archivos.append(archivo)
-        elif archivo is not None or total >= TOPE_TOTAL:
-            avisos.append(f"{citar(ruta.name)} no se leyó: la entrega entera ocupa más de {TOPE_TOTAL >> 20} MiB.")
-            break
-    return archivos
-
-
-def buscar(carpeta: Path) -> list[Path]:
-    """Los archivos de la carpeta; si no hay ninguno directamente en ella, los de sus subcarpetas."""
-    directos = [p for p in sorted(carpeta.iterdir()) if interesa(p)]
-    if directos:
-        return directos
-    return [p for p in sorted(carpeta.rglob("*")) if interesa(p) and not _es_de_herramientas(p.relative_to(carpeta))]
-
-
-def _es_de_herramientas(ruta: Path) -> bool:
-    return any(parte.startswith(".") or parte in _IGNORADAS for parte in ruta.parts[:-1])
-
-
-def interesa(ruta: Path) -> bool:
-    """Si es un archivo que puede formar parte de una entrega."""
-    return ruta.suffix.lower() in TOPES and not ruta.name.startswith(".") and not ruta.is_dir()
-
-
-def _leer(ruta: Path, carpeta: Path, avisos: list[str]) -> Archivo | None:
-    nombre = ruta.relative_to(carpeta).as_posix()
-    if ruta.is_symlink() or not ruta.is_file():
-        avisos.append(f"{citar(nombre)} es un enlace o un archivo especial y no se leyó: entrega el archivo mismo.")
-        return None
-    tope = TOPES[ruta.suffix.lower()]
-    try:
-        if ruta.stat().st_size > tope:
-            avisos.append(
-                f"{citar(nombre)} ocupa más de {tope >> 20} MiB y no se leyó: borra las salidas y guárdalo de nuevo."
-            )
-            return None
-        return Archivo(nombre, ruta.read_bytes())
-    except OSError as error:
-        avisos.append(f"{citar(nombre)} no se pudo leer ({error.strerror}): revisa los permisos del archivo.")
-        return None
-
-
-def _por_nombre(nombre: str) -> tuple[list[str | int], str]:
-    """El orden en que se espera ver unas copias: «e05», «e05 (2)», «e05 (10)»."""
-    trozos = re.split(r"(\d+)", nombre.rpartition(".")[0].lower())
-    return [int(t) if lugar % 2 else t for lugar, t in enumerate(trozos)], nombre
-
-
-def claves_de(nombre: str) -> tuple[str, ...]:
-    """Las claves de ejercicio que lleva el nombre de un archivo."""
-    hallados = _CLAVE.findall(nombre.rpartition("/")[2].lower().replace("_", " "))
-    return tuple(dict.fromkeys(f"e{numero}" for numero in hallados))

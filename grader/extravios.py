@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from grader import mensajes
 from grader.asomos import nombres_que_asoman
-from grader.entregas import claves_de
+from grader.candidatos import claves_de
 from grader.formato import citar, enumerar
 from grader.intentos import Pasada
 from grader.modelo import Archivo, Entrega, Ficha, ResultadoEjercicio, Veredicto

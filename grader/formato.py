@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import SupportsInt
 
@@ -18,10 +18,14 @@ import numpy as np
 from grader.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuencia, Valor, a_numpy
 
 DIMENSIONES_LEGIBLES = 5
+# Cuántos nombres se citan seguidos.
+SE_CITAN = 4
 ORDINALES = ("primer", "segundo", "tercer", "cuarto", "quinto", "sexto", "séptimo", "octavo")
 ORDINALES_FEMENINOS = ("primera", "segunda", "tercera", "cuarta", "quinta", "sexta", "séptima", "octava")
 # Órdenes de una terminal: CSI (colores, cursor) y OSC (título, enlaces, portapapeles).
 _ESCAPES = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b[@-Z\\^_]")
+# Lo que Python pone en lugar de los bytes de un nombre que no supo leer, y lo que no representa ningún byte.
+_SIN_DECODIFICAR, _SUELTOS = re.compile("[\ud800-\udfff]"), re.compile("[\ud800-\udc7f\udd00-\udfff]")
 _CATEGORIAS_OCULTAS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
 
@@ -57,6 +61,23 @@ def citar(nombre: object) -> str:
     return f"«{en_una_linea(str(nombre), 200)}»"
 
 
+def nombre_legible(nombre: str) -> str:
+    """Un nombre de archivo como texto: el que no está en UTF-8, como lo escriben Windows o los zip antiguos."""
+    if not _SIN_DECODIFICAR.search(nombre):
+        return nombre
+    crudo = _SUELTOS.sub("", nombre).encode("utf-8", "surrogateescape")
+    try:
+        return crudo.decode("utf-8")
+    except UnicodeDecodeError:
+        posibles = [crudo.decode(codificacion, "replace") for codificacion in ("cp1252", "cp437")]
+        return max(posibles, key=lambda texto: sum(c.isalpha() for c in texto))
+
+
+def citar_algunos(nombres: Sequence[str]) -> str:
+    """Unos nombres ajenos entre comillas, los primeros si son muchos."""
+    return enumerar([citar(n) for n in nombres[:SE_CITAN]] + (["algo más"] if len(nombres) > SE_CITAN else []))
+
+
 def limpiar(texto: str, tope: int = 2_000) -> str:
     """Un texto ajeno recortado, en una línea y sin secuencias de terminal ni caracteres de control o de formato.
 
@@ -67,7 +88,7 @@ def limpiar(texto: str, tope: int = 2_000) -> str:
 
 def limpiar_lineas(texto: str, tope: int = 2_000) -> str:
     """Lo mismo, con sus saltos de línea."""
-    recorte = _ESCAPES.sub("", texto[: 4 * tope])[:tope]
+    recorte = _ESCAPES.sub("", nombre_legible(texto[: 4 * tope]))[:tope]
     visible = "".join(
         c for c in recorte.replace("\t", "    ") if c == "\n" or unicodedata.category(c) not in _CATEGORIAS_OCULTAS
     )

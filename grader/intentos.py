@@ -88,7 +88,7 @@ class Intento:
             sum(map(esta_respondida, a_mano)) + sum(bool(respuesta_escrita(r).strip()) for _, r in self.textos),
             sum(j.veredicto not in SIN_TOCAR for j in de_codigo),
             sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas),
-            not self.archivo.lower().endswith(".ipynb"),
+            not Archivo(self.archivo, b"").es_cuaderno,
         )
 
     def aventaja(self, otro: Intento, ficha: Ficha) -> str:

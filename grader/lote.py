@@ -6,35 +6,30 @@ Cada entrega acaba en una `Fila` con su estado; lo que falle en una no toca a la
 from __future__ import annotations
 
 import queue
+import re
 import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
-from enum import StrEnum
 from fractions import Fraction
 from pathlib import Path
 
+from grader.busqueda import es_de_herramientas, extension, sin_autoguardados
 from grader.calificar import calificar
 from grader.ejecucion.motor import Detenido, Motor, MotorRoto
-from grader.entregas import TOPES, EntregaInvalida, leer_entrega
+from grader.entregas import COMPRIMIDOS, EntregaInvalida, leer_entrega
 from grader.excepciones import MalUso
-from grader.formato import citar, enumerar
-from grader.modelo import Calificacion, Curso, Ficha, Veredicto
+from grader.formato import citar, enumerar, nombre_legible
+from grader.modelo import Calificacion, Curso, Estado, Ficha
+from grader.propios import Propios
 from grader.referencias import Referencias
 
 # Lo que no puede ser el trabajo de un estudiante: listas, notas y explicaciones.
 DE_QUIEN_ENSENA = frozenset({".csv", ".tsv", ".xls", ".xlsx", ".ods", ".md", ".toml", ".ini", ".log"})
+# Lo que dice de qué clase es un archivo: a veces, dos veces.
+_FINAL = re.compile(r"(?:\.tar|\.ipynb|\.py)?\.[^.]*\Z", re.IGNORECASE)
 _LEEME = frozenset({"readme", "leeme", "léeme"})
-
-
-class Estado(StrEnum):
-    """En qué quedó una entrega."""
-
-    CALIFICADA = "calificada"
-    VACIA = "sin entrega"
-    ILEGIBLE = "ilegible"
-    REVISAR = "por revisar"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +42,17 @@ class Entregado:
 
 @dataclass(frozen=True, slots=True)
 class Fila:
-    """El resultado de una entrega, sin su retroalimentación; `puntos` falta si no hay nota que poner."""
+    """El resultado de una entrega, sin su retroalimentación.
+
+    `puntos` y `nota`, que va en la escala de la nota máxima, faltan si no hay nota que poner; los puntos de un
+    ejercicio, si no hay nada de él en la entrega.
+    """
 
     estudiante: str
     estado: Estado
     puntos: Fraction | None = None
-    por_ejercicio: tuple[Fraction, ...] = ()
+    nota: Fraction | None = None
+    por_ejercicio: tuple[Fraction | None, ...] = ()
     motivo: str = ""
 
 
@@ -66,9 +66,9 @@ def encontrar(carpeta: Path) -> tuple[Entregado, ...]:
     Lo que no se puede calificar y quizá entregó alguien cuenta también: nadie se queda sin fila.
     """
     if not carpeta.is_dir():
-        raise LoteInvalido(f"No existe la carpeta «{carpeta}»: indica una con algo por estudiante.")
+        raise LoteInvalido(_por_que_no_es_una_carpeta(carpeta))
     rutas = _a_la_vista(carpeta)
-    validas = [p for p in rutas if p.is_symlink() or p.is_dir() or p.suffix.lower() in TOPES]
+    validas = [p for p in rutas if p.is_symlink() or p.is_dir() or extension(p.name)]
     if not validas:
         hay = f" Solo hay {enumerar([citar(p.name) for p in rutas[:5]])}." if rutas else ""
         se_espera = "se espera una subcarpeta, un cuaderno .ipynb o un .py por estudiante."
@@ -77,23 +77,37 @@ def encontrar(carpeta: Path) -> tuple[Entregado, ...]:
     # Lo que acompaña a una entrega con su mismo nombre es lo que se descomprimió, o un adjunto.
     cuentan = [p for p in rutas if p in validas or not (_es_de_quien_ensena(p) or _nombre(p) in nombres)]
     veces = Counter(map(_nombre, cuentan))
-    return tuple(Entregado(p.name if veces[_nombre(p)] > 1 else _nombre(p), p) for p in cuentan)
+    return tuple(Entregado(nombre_legible(p.name) if veces[_nombre(p)] > 1 else _nombre(p), p) for p in cuentan)
+
+
+def _por_que_no_es_una_carpeta(ruta: Path) -> str:
+    if not ruta.exists():
+        return f"No existe la carpeta {citar(ruta)}: indica una con algo por estudiante."
+    if ruta.name.lower().endswith(COMPRIMIDOS):
+        return (
+            f"{citar(ruta)} es un archivo comprimido: descomprímelo y di en qué carpeta quedó. Lo que haya comprimido "
+            "dentro de ella, también."
+        )
+    return f"{citar(ruta)} no es una carpeta: para una sola entrega está «grader corregir --entrega {ruta.name}»."
 
 
 def no_mirados(carpeta: Path, entregados: Sequence[Entregado]) -> tuple[str, ...]:
     """Los nombres de lo que hay a la vista en la carpeta y no cuenta como entrega."""
     contadas = {entregado.ruta for entregado in entregados}
-    return tuple(p.name for p in _a_la_vista(carpeta) if p not in contadas)
+    return tuple(nombre_legible(p.name) for p in _a_la_vista(carpeta) if p not in contadas)
 
 
 def _a_la_vista(carpeta: Path) -> list[Path]:
-    return [p for p in sorted(carpeta.iterdir()) if not p.name.startswith((".", "__"))]
+    visibles = [p for p in sorted(carpeta.iterdir()) if not es_de_herramientas(p.name) and not p.name.startswith("__")]
+    return sin_autoguardados(visibles)
 
 
 def _nombre(ruta: Path) -> str:
-    if ruta.is_dir():
-        return ruta.name
-    return ruta.stem[:-4] if ruta.stem.lower().endswith(".tar") else ruta.stem
+    """El de quien entregó: el de su carpeta, o el de su archivo sin lo que dice de qué clase es."""
+    nombre = nombre_legible(ruta.name)
+    if ruta.is_dir() or "." not in nombre.lstrip("."):
+        return nombre
+    return _FINAL.sub("", nombre)
 
 
 def _es_de_quien_ensena(ruta: Path) -> bool:
@@ -108,6 +122,7 @@ def calificar_lote(
     referencias: Referencias,
     *,
     entero: bool = False,
+    propios: Propios | None = None,
 ) -> Iterator[tuple[Fila, Calificacion | None]]:
     """Califica las entregas, tantas a la vez como motores, y da cada una al terminar, en cualquier orden.
 
@@ -124,7 +139,7 @@ def calificar_lote(
     def atender(entregado: Entregado) -> list[tuple[Fila, Calificacion | None]]:
         motor = libres.get()
         try:
-            return [_calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor), entero)]
+            return [_calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor), propios, entero)]
         except Detenido:
             return []
         finally:
@@ -152,12 +167,18 @@ def detener(motores: Sequence[Motor]) -> None:
 
 
 def _calificar_una(
-    curso: Curso, fichas: Sequence[Ficha], entregado: Entregado, motor: Motor, referencias: Referencias, entero: bool
+    curso: Curso,
+    fichas: Sequence[Ficha],
+    entregado: Entregado,
+    motor: Motor,
+    referencias: Referencias,
+    propios: Propios | None,
+    entero: bool,
 ) -> tuple[Fila, Calificacion | None]:
     try:
         if entregado.ruta.is_symlink():
             raise EntregaInvalida("Lo que llegó es un enlace a otro lugar: entrega los archivos mismos.")
-        entrega = leer_entrega(entregado.ruta, fichas)
+        entrega = leer_entrega(entregado.ruta, fichas, propios)
         try:
             calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
         except MotorRoto:  # pudo romperlo otra entrega: esta merece otra oportunidad
@@ -168,10 +189,14 @@ def _calificar_una(
         raise
     except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie
         return Fila(entregado.estudiante, Estado.REVISAR, motivo=traceback.format_exc()), None
-    veredictos = {p.veredicto for e in calificacion.ejercicios for p in e.partes}
-    if Veredicto.INTERNO in veredictos:
-        return Fila(entregado.estudiante, Estado.REVISAR, motivo="falló el corrector en algún ejercicio"), calificacion
-    if Veredicto.ILEGIBLE in veredictos and veredictos <= {Veredicto.ILEGIBLE, Veredicto.NO_ENTREGADO}:
-        return Fila(entregado.estudiante, Estado.ILEGIBLE, motivo="no se pudo leer"), calificacion
-    puntos = tuple(e.puntos for e in calificacion.ejercicios)
-    return Fila(entregado.estudiante, Estado.CALIFICADA, calificacion.puntos, puntos), calificacion
+    return _fila_de(entregado.estudiante, calificacion), calificacion
+
+
+def _fila_de(estudiante: str, calificacion: Calificacion) -> Fila:
+    estado = calificacion.estado
+    if estado == Estado.REVISAR:
+        return Fila(estudiante, estado, motivo="falló el corrector en algún ejercicio")
+    if not calificacion.tiene_nota:
+        return Fila(estudiante, estado)
+    puntos = tuple(None if e.falta else e.puntos for e in calificacion.ejercicios)
+    return Fila(estudiante, estado, calificacion.puntos, calificacion.nota, puntos)

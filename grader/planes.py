@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from grader.alrededor import datos_de, modulos_de
 from grader.asomos import TOPE_DE_ASOMO, modulos_que_asoman
 from grader.modelo import TEORIA, Curso, Entrega, Ficha, Modo, Trabajo
 from grader.referencias import Referencias
@@ -21,13 +22,13 @@ def planear(
     curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, referencias: Referencias, modo: Modo = Modo.NECESARIO
 ) -> list[Plan]:
     """Un trabajo por archivo, con las llamadas de todos los ejercicios que puede resolver."""
-    hermanos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a.contenido for a in entrega.hermanos}
-    modulos = {**hermanos, TEORIA: curso.teoria.encode()}
     archivos = dict.fromkeys(a for f in fichas for a in entrega.candidatos[f.nombre])
     planes = []
     for archivo in archivos:
         suyas = tuple(f for f in fichas if archivo in entrega.candidatos[f.nombre])
-        planes.append(_plan(Trabajo(archivo, (), modulos, modo=modo), suyas, referencias))
+        modulos = {**modulos_de(archivo, entrega), TEORIA: curso.teoria.encode()}
+        trabajo = Trabajo(archivo, (), modulos, modo=modo, datos=datos_de(archivo, entrega))
+        planes.append(_plan(trabajo, suyas, referencias))
     return planes
 
 

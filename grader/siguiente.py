@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from grader.entregas import CARPETA
-from grader.formato import enumerar, limpiar
+from grader.busqueda import CARPETA
+from grader.formato import citar_algunos, enumerar, limpiar
 from grader.modelo import Entrega, ResultadoEjercicio, Veredicto
 
 SIN_TOCAR = frozenset({Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO})
@@ -18,6 +18,8 @@ def decir_siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) 
         escritas = [f"`{p.nombre}`" for e in ejercicios for p in e.partes if p.por_revisar]
         por_leer = f" (falta que tu docente lea {enumerar(escritas)})" if escritas else ""
         return f"¡Todo correcto! No queda nada por hacer{por_leer}."
+    if not any(e.archivo or p.veredicto != Veredicto.NO_ENTREGADO for e in pendientes for p in e.partes):
+        return _preguntar_si_es_la_entrega(pendientes, entrega)
     empezados = [e for e in pendientes if any(p.veredicto not in SIN_TOCAR for p in e.partes)]
     elegido = (empezados or pendientes)[0]
     clave = elegido.nombre.partition("_")[0]
@@ -34,3 +36,13 @@ def decir_siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) 
     verbo = "Sigue" if empezados else "Empieza"
     despues = f" Luego vuelve a corregir solo ese: make corregir EJ={clave}" if es_la_suya else ""
     return f"{verbo} por {clave}{donde}: {en_que}.{despues}"
+
+
+def _preguntar_si_es_la_entrega(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) -> str:
+    """De lo que no tiene nada de lo que se pide: quizá sea otro archivo."""
+    candidatos = (archivo for suyos in entrega.candidatos.values() for archivo in suyos)
+    archivos = dict.fromkeys(archivo.nombre for archivo in candidatos if archivo.contenido)
+    primero = ejercicios[0]
+    nombres = enumerar([f"`{p.nombre}`" for p in primero.partes][:3])
+    cual = f"¿Es {citar_algunos(list(archivos))} lo que querías entregar? " if archivos else ""
+    return f"{cual}De {primero.nombre.partition('_')[0]}, por ejemplo, se busca {nombres}."

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import os
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -46,7 +47,7 @@ def apuntar(archivo: Path, entrega: Entrega, calificacion: Calificacion) -> None
 
 def archivo_de(cache: Path, entrega: Path) -> Path:
     """Dónde se guarda el de esta entrega."""
-    return cache / "trayectorias" / f"{hashlib.sha256(str(entrega.resolve()).encode()).hexdigest()[:16]}.json"
+    return cache / "trayectorias" / f"{hashlib.sha256(os.fsencode(entrega.resolve())).hexdigest()[:16]}.json"
 
 
 def huella_de(entrega: Entrega, ejercicio: str) -> str:

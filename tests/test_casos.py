@@ -29,6 +29,7 @@ import pytest
 
 from grader.modelo import Curso
 from grader.plantillas import cuaderno_de
+from tests.apoyo import entregar_solucion
 
 CASOS = Path(__file__).parent / "casos"
 NOMBRES = sorted(p.name for p in CASOS.iterdir() if p.is_dir() and not p.name.startswith("."))
@@ -56,6 +57,13 @@ def escribir(nombre: str, contenido: bytes) -> Preparativo:
     return lambda carpeta, _: (carpeta / nombre).write_bytes(contenido)
 
 
+def resolver_en_py(carpeta: Path, curso: Curso) -> None:
+    """Cada ejercicio en su archivo, ya resuelto."""
+    (carpeta / "entrega").mkdir()
+    for ficha in curso.fichas:
+        entregar_solucion(RAIZ / "soluciones" / f"{ficha.nombre}.py", carpeta / "entrega")
+
+
 def resolver_cuaderno(carpeta: Path, curso: Curso) -> None:
     """El cuaderno del curso con cada celda ya resuelta."""
     resueltas = tuple(replace(ficha, inicial=ficha.solucion) for ficha in curso.fichas)
@@ -77,7 +85,7 @@ def poner_nombres_hostiles(carpeta: Path, curso: Curso) -> None:
 PREPARATIVOS: dict[str, Preparativo] = {
     "intacta": copiar("plantillas", "entrega"),
     "e05_intacto": copiar("plantillas/e05_mascara_causal.py", "e05_mascara_causal.py"),
-    "todo_bien_en_py": copiar("soluciones", "entrega"),
+    "todo_bien_en_py": resolver_en_py,
     "todo_bien_en_cuaderno": resolver_cuaderno,
     "archivo_en_cp1252": pasar_a_cp1252,
     "no_es_python": escribir("e08.py", b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\x00\x00stream\xff\xfe"),

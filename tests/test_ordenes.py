@@ -18,6 +18,8 @@ from pathlib import Path
 import psutil
 import pytest
 
+from tests.apoyo import entregar_solucion
+
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
 ORDENES = [
@@ -140,7 +142,7 @@ def test_fuera_de_todo_curso_se_dice_donde_ejecutarla(grader: Orden, raiz: Path,
 def test_el_progreso_se_lee_sin_color_a_60_columnas(grader: Orden, raiz: Path, tmp_path: Path) -> None:
     entrega = tmp_path / "entrega"
     shutil.copytree(raiz / "plantillas", entrega)
-    shutil.copy(raiz / "soluciones" / f"{MASCARA}.py", entrega)
+    entregar_solucion(raiz / "soluciones" / f"{MASCARA}.py", entrega)
     hecho = grader("progreso", "--entrega", entrega, COLUMNS="60")
     assert (hecho.returncode, hecho.stderr) == (0, "")
     assert re.match(
@@ -302,7 +304,7 @@ def lote_en_marcha(
     temporales.mkdir()
     entregas.mkdir()
     for nombre in ("ana", "bea", "celia"):
-        shutil.copy(raiz / "soluciones" / f"{MASCARA}.py", entregas / f"{nombre}.py")
+        entregar_solucion(raiz / "soluciones" / f"{MASCARA}.py", entregas / f"{nombre}.py")
     for nombre in ("x", "y", "z"):
         (entregas / f"{nombre}.py").write_text("while True:\n    pass\n", encoding="utf-8")
     proceso = subprocess.Popen(
@@ -343,8 +345,9 @@ def test_un_lote_interrumpido_guarda_lo_que_lleva(lote_en_marcha: LoteEnMarcha, 
     assert tardo < 5
     assert lote.restos() == []
     filas = list(csv.DictReader((lote.destino / "notas.csv").read_text(encoding="utf-8-sig").splitlines()))
-    assert [(f["estudiante"], f["estado"], f["puntos"]) for f in filas] == [
-        (nombre, "calificada", "10") for nombre in ("ana", "bea", "celia")
+    assert [(f["estudiante"], f["estado"], f["puntos"], f["nota"]) for f in filas] == [
+        *((nombre, "calificada", "10", "10") for nombre in ("ana", "bea", "celia")),
+        *((nombre, "sin calificar", "", "") for nombre in ("x", "y", "z")),
     ]
 
 
@@ -490,7 +493,9 @@ def test_un_curso_roto_se_explica_a_quien_lo_escribe(grader: Orden, copia: Path,
 
 
 def test_un_fallo_del_corrector_no_cuesta_puntos(grader: Orden, copia: Path) -> None:
-    shutil.copytree(copia / "soluciones", copia / "entrega")
+    (copia / "entrega").mkdir()
+    for solucion in (copia / "soluciones").iterdir():
+        entregar_solucion(solucion, copia / "entrega")
     anadir(f"soluciones/{MASCARA}.py", b"def atencion_causal(Q, K, V):\n    raise RuntimeError('rota')\n")(copia)
 
     para_todos = grader("corregir", "--exigir", "10", en=copia)

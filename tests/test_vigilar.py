@@ -18,6 +18,8 @@ from pathlib import Path
 import psutil
 import pytest
 
+from tests.apoyo import entregar_solucion, sin_portada
+
 TEMPERATURA, MASCARA = "e03_puntajes_multiplicados", "e05_mascara_causal"
 # Solo evita que una prueba se quede esperando para siempre.
 PACIENCIA = 90
@@ -191,7 +193,9 @@ def vigilancia(compartida: Vigilancia, raiz: Path) -> Vigilancia:
 
 
 def leer(raiz: Path, carpeta: str, nombre: str) -> str:
-    return (raiz / carpeta / f"{nombre}.py").read_text(encoding="utf-8")
+    """Un archivo del curso; una solución, como la escribiría alguien."""
+    codigo = (raiz / carpeta / f"{nombre}.py").read_text(encoding="utf-8")
+    return sin_portada(codigo) if carpeta == "soluciones" else codigo
 
 
 def corregidos(dicho: str) -> set[str]:
@@ -325,7 +329,7 @@ def test_una_carpeta_que_se_borra_y_reaparece(vigilancia: Vigilancia, raiz: Path
     iba = len(vigilancia.dicho)
     nueva = vigilancia.entrega.with_name("nueva")
     shutil.copytree(vigilancia.entrega.with_name("plantillas"), nueva)
-    shutil.copy(raiz / "soluciones" / f"{MASCARA}.py", nueva)
+    entregar_solucion(raiz / "soluciones" / f"{MASCARA}.py", nueva)
     nueva.rename(vigilancia.entrega)
     vigilancia.esperar_total("10", iba)
     iba = vigilancia.guardar(f"{TEMPERATURA}.py", leer(raiz, "soluciones", TEMPERATURA))

@@ -25,7 +25,7 @@ from grader.ejecucion import aislamiento, lectura, sobre
 from grader.ejecucion.dispositivos import quedarse_en_la_cpu
 from grader.ejecucion.inofensivos import leer_sin_procesos, no_compilar
 from grader.ejecucion.llamadas_vivas import explicar, llamar
-from grader.ejecucion.mundo import IMPRESO, Impreso, estrenar_modulo, instalar, recordar, reiniciar
+from grader.ejecucion.mundo import IMPRESO, Impreso, colocar, estrenar_modulo, instalar, recordar, reiniciar
 from grader.ejecucion.plan import Instruccion, Plan, planear
 from grader.ejecucion.sintaxis import es_la_resumida, llama_a_algo
 from grader.ejecucion.texto import Ilegible
@@ -80,10 +80,11 @@ def vivir(canal: socket.socket, plan: aislamiento.Plan, encierro: aislamiento.En
 def atender(canal: socket.socket) -> None:
     """Responde peticiones hasta que el canal se cierre. Errores: `CanalCerrado`, `MensajeInvalido`."""
     espacio: dict[str, Any] = {}
+    carpeta = Path.cwd()
     while True:
         match sobre.recibir(canal, sobre.Peticion, numero=None, confianza=True):
             case sobre.Cargar() as peticion:
-                espacio, carga = _cargar(peticion, canal)
+                espacio, carga = _cargar(peticion, canal, carpeta)
                 sobre.enviar(canal, carga, peticion.numero)
             case sobre.Llamar() as peticion:
                 if peticion.contar:
@@ -100,7 +101,7 @@ def _contar(canal: socket.socket, numero: int, linea: str) -> None:
 # --- Cargar --------------------------------------------------------------------------------------------------------
 
 
-def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any], Carga]:
+def _cargar(peticion: sobre.Cargar, canal: socket.socket, carpeta: Path) -> tuple[dict[str, Any], Carga]:
     Impreso.tope = peticion.impreso
     reiniciar(0)
     try:
@@ -109,6 +110,7 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket) -> tuple[dict[str, Any
         return {}, Carga(ilegible=Fallo(Causa.ILEGIBLE, mensaje=str(error)))
     if not leido.es_cuaderno and (fallo := leido.celdas[0].fallo) and all(c.fallo for c in leido.celdas):
         return {}, Carga(ilegible=fallo, notas=leido.notas)
+    colocar(peticion.datos, carpeta)
     modulos = {**leido.modulos, **peticion.modulos}
     instalar(modulos, _ejecutar_modulo)
     modulo = estrenar_modulo(peticion.nombre, leido.es_cuaderno, modulos, _ejecutar_modulo)

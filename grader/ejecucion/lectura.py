@@ -16,7 +16,7 @@ from grader.ejecucion.cuadernos import CeldaCruda
 from grader.ejecucion.rescate import sin_conflictos
 from grader.ejecucion.sintaxis import nombres_atados
 from grader.ejecucion.texto import Ilegible, decodificar, exigir_que_no_sea_otra_cosa
-from grader.modelo import Causa, Fallo, Lugar, Nota, Senal
+from grader.modelo import Archivo, Causa, Fallo, Lugar, Nota, Senal
 
 TOPE_DE_CODIGO = 2 << 20
 _DEFINE = re.compile(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*(?::[^=\n]+)?=(?!=)", re.MULTILINE)
@@ -64,7 +64,7 @@ def leer(nombre: str, contenido: bytes, pedidos: AbstractSet[str] = frozenset())
     """
     exigir_que_no_sea_otra_cosa(contenido)
     es_json = contenido.lstrip()[:1] == b"{" and b'"cell_type"' in contenido
-    if nombre.lower().endswith(".ipynb") or es_json:
+    if Archivo(nombre, b"").es_cuaderno or es_json:
         return _leer_cuaderno(contenido, pedidos)
     if b"\0" in contenido and not contenido.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise Ilegible("no es un archivo de texto con código de Python")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import builtins
+import contextlib
+import errno
 import importlib.abc
 import importlib.machinery
 import importlib.util
 import io
 import linecache
+import os
 import random
 import re
 import sys
@@ -15,6 +18,7 @@ import time
 import types
 import warnings
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -108,7 +112,7 @@ class Neutro:
         archivo = next((trozo for trozo in linea.split() if trozo.strip("'\"").endswith(".py")), linea).strip("'\"")
         modulo = archivo.rpartition("/")[2].removesuffix(".py")
         if modulo not in self._modulos:
-            raise FileNotFoundError(f"{archivo} no está entre los archivos entregados")
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), archivo)
         codigo = texto.decodificar(self._modulos[modulo])
         recordar(f"{modulo}.py", codigo)
         self._ejecutar(codigo, f"{modulo}.py", self._espacio)
@@ -123,15 +127,19 @@ class Buscador(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def __init__(self, modulos: Mapping[str, bytes], ejecutar: Ejecutor) -> None:
         self.modulos = modulos
         self._ejecutar = ejecutar
+        self._paquetes = {m[:lugar] for m in modulos for lugar, letra in enumerate(m) if letra == "."}
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> Any:
         """Reconoce los nombres que conoce."""
-        return importlib.util.spec_from_loader(fullname, self) if fullname in self.modulos else None
+        if fullname not in self.modulos and fullname not in self._paquetes:
+            return None
+        return importlib.util.spec_from_loader(fullname, self, is_package=fullname in self._paquetes)
 
     def exec_module(self, module: types.ModuleType) -> None:
         """Ejecuta el código del módulo."""
-        nombre = f"{module.__name__}.py"
-        codigo = texto.decodificar(self.modulos[module.__name__])
+        propio = module.__name__ if module.__name__ not in self._paquetes else f"{module.__name__}.__init__"
+        nombre = f"{propio.replace('.', '/')}.py"
+        codigo = texto.decodificar(self.modulos.get(propio, b""))
         recordar(nombre, codigo)
         self._ejecutar(codigo, nombre, module.__dict__)
 
@@ -145,11 +153,22 @@ def instalar(modulos: Mapping[str, bytes], ejecutar: Ejecutor) -> None:
     """Pone al alcance de `import` los módulos de esta entrega y olvida los de la anterior."""
     for buscador in [b for b in sys.meta_path if isinstance(b, Buscador)]:
         sys.meta_path.remove(buscador)
-        for nombre in buscador.modulos:
-            if isinstance(getattr(sys.modules.get(nombre), "__loader__", None), Buscador):
-                del sys.modules[nombre]
+        for nombre in [n for n, m in sys.modules.items() if getattr(m, "__loader__", None) is buscador]:
+            del sys.modules[nombre]
     sys.meta_path.append(Buscador(modulos, ejecutar))
     inofensivos.poner()
+
+
+def colocar(datos: Mapping[str, bytes], carpeta: Path) -> None:
+    """Deja en la carpeta de trabajo los archivos que había junto al código, como se entregaron."""
+    os.chdir(carpeta)
+    for nombre, contenido in datos.items():
+        destino = carpeta / nombre
+        with contextlib.suppress(OSError, ValueError):  # lo que no se puede escribir, tampoco se podrá leer
+            if destino.is_relative_to(carpeta) and ".." not in destino.parts:
+                destino.parent.mkdir(parents=True, exist_ok=True)
+                destino.unlink(missing_ok=True)
+                destino.write_bytes(contenido)
 
 
 def estrenar_modulo(

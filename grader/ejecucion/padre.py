@@ -149,6 +149,7 @@ class _Turno:
             tuple(sorted({ll.nombre for ll in trabajo.llamadas})),
             trabajo.modo == Modo.TODO,
             numero_nuevo(),
+            trabajo.datos_en_bloques,
         )
         self.conversacion.asegurar()  # antes de mirar el reloj: importar torch no es cosa de la entrega
         limite = time.monotonic() + self.limites.carga
@@ -172,7 +173,7 @@ class _Turno:
         cierre = dict(carga.cierres).get(llamada.nombre) if llamada.segundos is not None else None
         if self.recuerdo is None or not cierre:
             return self._llamar(trabajo, lugar)
-        clave = self.recuerdo.clave(cierre, trabajo.bloques, peticion_de(llamada, 0))
+        clave = self.recuerdo.clave(cierre, trabajo.bloques, trabajo.datos_en_bloques, peticion_de(llamada, 0))
         if (guardados := self.recuerdo.buscar(clave, 1)) is not None:
             return guardados[0]
         resultado = self._llamar(trabajo, lugar)

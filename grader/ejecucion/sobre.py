@@ -30,6 +30,8 @@ _PREFIJO = struct.Struct("<IQ")
 class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     """Pide cargar un archivo, con los módulos que puede importar y la sintaxis de la plantilla, por nombre.
 
+    `datos` son los archivos que ha de tener a su lado, por su ruta.
+
     `omitir` son los números de las instrucciones que ya mataron a otro hijo; `costosos`, los nombres cuyo código se
     quiere saber si cambió; `pedidos`, los que se van a usar: si no es `entero`, solo se ejecuta aquello de
     lo que dependen.
@@ -45,6 +47,7 @@ class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     pedidos: tuple[str, ...] = ()
     entero: bool = True
     numero: int = 0
+    datos: dict[str, Bloque] = {}
 
 
 class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):

@@ -23,6 +23,7 @@ def a_datos(calificacion: Calificacion) -> dict[str, Any]:
         "puntos": float(calificacion.puntos),
         "maximo": float(calificacion.maximo),
         "nota": nota(calificacion),
+        "estado": str(calificacion.estado),
         "nota_maxima": calificacion.nota_maxima,
         "nivel": calificacion.nivel,
         "sal": calificacion.sal,
@@ -35,9 +36,7 @@ def a_datos(calificacion: Calificacion) -> dict[str, Any]:
 
 def nota(calificacion: Calificacion) -> float | None:
     """Los puntos en la escala de la nota máxima, con dos decimales; `None` si no hay nada que puntuar."""
-    if not calificacion.maximo:
-        return None
-    return round(float(calificacion.puntos / calificacion.maximo * calificacion.nota_maxima), 2)
+    return round(float(calificacion.nota), 2) if calificacion.nota is not None else None
 
 
 def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:

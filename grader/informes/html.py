@@ -16,7 +16,7 @@ import jinja2
 import markupsafe
 
 from grader.formato import puntos
-from grader.informes.rotulos import ORIENTATIVA, agrupar, decir_juntos, falta_entero, rotular, senalar
+from grader.informes.rotulos import ORIENTATIVA, agrupar, decir_juntos, decir_puntos, decir_total, rotular, senalar
 from grader.modelo import Calificacion, Figura, ResultadoParte, Veredicto
 
 _TINTA = "#1b2a49"
@@ -45,7 +45,8 @@ def _plantillas() -> jinja2.Environment:
     entorno.filters.update(puntos=puntos, rotulo=rotular, signo=_signo, prosa=_prosa)
     entorno.filters.update(clave=lambda nombre: nombre.partition("_")[0])
     entorno.globals.update(mapa=_mapa, clase=_clase, orientativa=ORIENTATIVA)
-    entorno.globals.update(agrupar=agrupar, decir_juntos=decir_juntos, falta_entero=falta_entero)
+    entorno.globals.update(decir_total=decir_total)
+    entorno.globals.update(agrupar=agrupar, decir_juntos=decir_juntos, decir_puntos=decir_puntos)
     return entorno
 
 

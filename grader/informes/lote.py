@@ -6,6 +6,7 @@ import csv
 import hashlib
 import io
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
@@ -13,10 +14,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from grader.disco import escribir_de_una_vez
 from grader.formato import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.informes.terminal import escribir, mostrar
-from grader.lote import Estado, Fila
-from grader.modelo import Calificacion
+from grader.lote import Fila
+from grader.modelo import Calificacion, Estado
 
 NOTAS = "notas.csv"
 INTERNOS = "por_revisar.txt"
@@ -38,6 +40,14 @@ def escribir_retroalimentacion(fila: Fila, calificacion: Calificacion | None, ca
     else:
         texto.write(_sin_calificar(fila))
     (carpeta / f"{_nombre_de_archivo(fila.estudiante)}.txt").write_text(texto.getvalue().lstrip("\n"), encoding="utf-8")
+
+
+def olvidar_anteriores(destino: Path) -> None:
+    """Quita los textos de otro lote que se escribió en el mismo lugar: los de quien ya no está parecerían de este."""
+    for archivo in (destino / RETROALIMENTACION).glob("*.txt"):
+        archivo.unlink(missing_ok=True)
+    for nombre in (INTERNOS, TEXTOS):
+        (destino / nombre).unlink(missing_ok=True)
 
 
 def escribir_internos(filas: Sequence[Fila], archivo: Path) -> None:
@@ -72,20 +82,36 @@ def _sin_calificar(fila: Fila) -> str:
     return "El corrector no pudo calificar esta entrega. No es culpa tuya: la revisará quien lleva el curso.\n"
 
 
-def escribir_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], archivo: Path) -> None:
-    """Escribe `notas.csv`: una fila por entrega, también las que no tienen nota, por orden de nombre."""
-    with archivo.open("w", encoding="utf-8-sig", newline="") as salida:
+@dataclass(frozen=True, slots=True)
+class Notas:
+    """Cómo se escribe `notas.csv`: dónde, cuánto vale cada ejercicio, la nota máxima y de quién debe haber fila.
+
+    Se escribe de una vez y cada vez entero: si el lote muere, quedan las notas de lo calificado hasta ahí.
+    """
+
+    archivo: Path
+    maximos: Mapping[str, Fraction]
+    nota_maxima: int
+    estudiantes: Sequence[str]
+
+    def escribir(self, filas: Sequence[Fila]) -> None:
+        """Una fila por entrega, por orden de nombre; también las que no tienen nota o aún no se calificaron."""
+        hechas = {fila.estudiante for fila in filas}
+        pendientes = [Fila(e, Estado.PENDIENTE) for e in self.estudiantes if e not in hechas]
+        salida = io.StringIO()
         tabla = csv.writer(salida)
-        tabla.writerow(["estudiante", "estado", "puntos", "maximo", *maximos])
-        maximo = _numero(sum(maximos.values(), Fraction(0)))
-        for fila in sorted(filas, key=lambda f: orden_alfabetico(f.estudiante)):
-            celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(maximos)
-            total = "" if fila.puntos is None else _numero(fila.puntos)
-            tabla.writerow([_inofensivo(fila.estudiante), fila.estado, total, maximo, *celdas])
+        tabla.writerow(["estudiante", "estado", "puntos", "maximo", "nota", "nota_maxima", *self.maximos])
+        maximo = _numero(sum(self.maximos.values(), Fraction(0)))
+        for fila in sorted([*filas, *pendientes], key=lambda f: orden_alfabetico(f.estudiante)):
+            celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(self.maximos)
+            quien = [_inofensivo(fila.estudiante), fila.estado, _numero(fila.puntos), maximo]
+            tabla.writerow([*quien, _numero(fila.nota), self.nota_maxima, *celdas])
+        escribir_de_una_vez(self.archivo, salida.getvalue().encode("utf-8-sig"))
 
 
-def _numero(cantidad: Fraction) -> str:
-    return puntos(cantidad).replace(",", ".")
+def _numero(cantidad: Fraction | None) -> str:
+    """Con punto decimal; vacío si no hay."""
+    return "" if cantidad is None else puntos(cantidad).replace(",", ".")
 
 
 def _inofensivo(texto: str) -> str:
@@ -103,14 +129,17 @@ def mostrar_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], destin
         if con_signos:
             celdas = ["".join(map(_signo, fila.por_ejercicio, maximos.values())) or "–"]
         else:
-            celdas = [puntos(p) for p in fila.por_ejercicio] or ["–"] * len(maximos)
+            celdas = ["–" if p is None else puntos(p) for p in fila.por_ejercicio] or ["–"] * len(maximos)
         total = "–" if fila.puntos is None else puntos(fila.puntos)
         tabla.add_row(Text(limpiar(fila.estudiante, 200)), str(fila.estado), *celdas, total)
     destino.print(tabla)
     if con_signos:
         claves = ", ".join(maximos)
-        escribir(destino, Text(f"✔ todos los puntos, ◐ algunos, ○ ninguno; los ejercicios, en orden: {claves}."))
+        leyenda = "✔ todos los puntos, ◐ algunos, ○ ninguno, · no está en la entrega"
+        escribir(destino, Text(f"{leyenda}; los ejercicios, en orden: {claves}."))
 
 
-def _signo(conseguidos: Fraction, maximo: Fraction) -> str:
+def _signo(conseguidos: Fraction | None, maximo: Fraction) -> str:
+    if conseguidos is None:
+        return "·"
     return "○" if not conseguidos else "✔" if conseguidos == maximo else "◐"

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from grader.formato import enumerar, puntos
-from grader.modelo import ResultadoEjercicio, ResultadoParte, Veredicto
+from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Veredicto
 
 # Por veredicto, su signo y el color con que se acompaña en la terminal; los demás son una ✘ roja.
 SIGNOS = {
@@ -43,11 +43,6 @@ def senalar(parte: ResultadoParte) -> tuple[str, str]:
     return POR_REVISAR if parte.por_revisar else SIGNOS.get(parte.veredicto, ("✘", "red"))
 
 
-def falta_entero(ejercicio: ResultadoEjercicio) -> bool:
-    """Dice si no hay nada de un ejercicio en la entrega."""
-    return not ejercicio.archivo and all(p.veredicto == Veredicto.NO_ENTREGADO for p in ejercicio.partes)
-
-
 def agrupar(ejercicios: Sequence[ResultadoEjercicio]) -> list[list[ResultadoEjercicio]]:
     """Los ejercicios, de uno en uno salvo los de un mismo archivo ilegible y los que faltan, que van al final."""
     grupos: dict[object, list[ResultadoEjercicio]] = {}
@@ -57,18 +52,34 @@ def agrupar(ejercicios: Sequence[ResultadoEjercicio]) -> list[list[ResultadoEjer
     return [*grupos.values(), *ausentes]
 
 
-def decir_juntos(ejercicios: Sequence[ResultadoEjercicio]) -> str:
+def decir_total(calificacion: Calificacion) -> str:
+    """Los puntos de una entrega o, si no hay nota que poner, por qué."""
+    match calificacion.estado:
+        case Estado.ILEGIBLE:
+            return "Sin nota: no se pudo leer."
+        case Estado.SIN_RESPUESTAS:
+            return "Sin nota: no se encontró nada de lo que se pide."
+        case _:
+            return f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
+
+
+def decir_puntos(ejercicio: ResultadoEjercicio, *, con_nota: bool = True) -> str:
+    """Los puntos de un ejercicio, si la entrega tiene nota."""
+    return f"{puntos(ejercicio.puntos)} de {puntos(ejercicio.maximo)} puntos" if con_nota else "sin nota"
+
+
+def decir_juntos(ejercicios: Sequence[ResultadoEjercicio], *, con_nota: bool = True) -> str:
     """Con su signo, lo que pasa igual con varios ejercicios de un grupo."""
     claves = enumerar([e.nombre.partition("_")[0] for e in ejercicios])
-    if falta_entero(ejercicios[0]):
+    if ejercicios[0].falta:
         return f"○ No se encontró nada de {claves} en la entrega."
     maximo = sum((e.maximo for e in ejercicios), Fraction(0))
     que = f"«{ejercicios[0].archivo}» · {ROTULOS[Veredicto.ILEGIBLE]}"
-    return f"✘ {que}; ahí se buscaban {claves} · 0 de {puntos(maximo)} puntos"
+    return f"✘ {que}; ahí se buscaban {claves}" + (f" · 0 de {puntos(maximo)} puntos" if con_nota else "")
 
 
 def _lo_que_comparten(ejercicio: ResultadoEjercicio) -> object:
-    if falta_entero(ejercicio):
+    if ejercicio.falta:
         return _AUSENTE
     motivos = {(p.veredicto, p.explicacion) for p in ejercicio.partes}
     ilegible = len(motivos) == 1 and ejercicio.partes[0].veredicto == Veredicto.ILEGIBLE

@@ -6,13 +6,24 @@ import itertools
 import os
 from collections.abc import Sequence
 from dataclasses import replace
+from fractions import Fraction
 from typing import IO
 
 from rich.console import Console
 from rich.text import Text
 
 from grader.formato import limpiar_lineas, puntos
-from grader.informes.rotulos import ORIENTATIVA, ROTULOS, SIGNOS, agrupar, decir_juntos, falta_entero, rotular, senalar
+from grader.informes.rotulos import (
+    ORIENTATIVA,
+    ROTULOS,
+    SIGNOS,
+    agrupar,
+    decir_juntos,
+    decir_puntos,
+    decir_total,
+    rotular,
+    senalar,
+)
 from grader.informes.sombras import sombrear
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from grader.pistas import Pista
@@ -31,14 +42,13 @@ def mostrar(calificacion: Calificacion, destino: Console, *, detalle: bool = Fal
     mostrar_avisos(calificacion.avisos, destino)
     for grupo in [[e] for e in calificacion.ejercicios] if detalle else agrupar(calificacion.ejercicios):
         if len(grupo) == 1:
-            mostrar_ejercicio(grupo[0], destino, detalle=detalle)
+            mostrar_ejercicio(grupo[0], destino, detalle=detalle, con_nota=calificacion.tiene_nota)
         else:
-            _mostrar_juntos(grupo, destino)
+            _mostrar_juntos(grupo, destino, con_nota=calificacion.tiene_nota)
     if detalle and calificacion.detalle_interno:
         _mostrar_detalle_interno(calificacion.detalle_interno, destino)
     destino.print()
-    total = f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
-    escribir(destino, Text(total, style="bold"))
+    escribir(destino, Text(decir_total(calificacion), style="bold"))
     if calificacion.orientativa:
         escribir(destino, Text(ORIENTATIVA, style="italic"))
     escribir(destino, Text(calificacion.siguiente))
@@ -67,12 +77,14 @@ def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console
         escribir(destino, Text(f"No hay más. Cuando cambies algo: {despues}", style="dim"), 2)
 
 
-def mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, *, detalle: bool = False) -> None:
+def mostrar_ejercicio(
+    ejercicio: ResultadoEjercicio, destino: Console, *, detalle: bool = False, con_nota: bool = True
+) -> None:
     """Escribe un ejercicio: su título, sus puntos y cada parte."""
     clave, _, _ = ejercicio.nombre.partition("_")
     destino.print()
     titulo = Text(f"{clave} · {ejercicio.titulo}", style="bold")
-    titulo.append(f"   {puntos(ejercicio.puntos)} de {puntos(ejercicio.maximo)} puntos", style="bold cyan")
+    titulo.append(f"   {decir_puntos(ejercicio, con_nota=con_nota)}", style="bold cyan")
     escribir(destino, titulo)
     for aviso in ejercicio.avisos:
         escribir(destino, Text(f"Aviso: {aviso}", style="yellow"), 2)
@@ -82,7 +94,8 @@ def mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, *, detall
         _mostrar_por_hacer(ejercicio, destino)
         return
     ya_dichas: dict[str, str] = {}
-    for _, iguales in itertools.groupby(ejercicio.partes, key=_lo_que_comparten):
+    partes = ejercicio.partes if con_nota else [replace(p, maximo=Fraction(0)) for p in ejercicio.partes]
+    for _, iguales in itertools.groupby(partes, key=_lo_que_comparten):
         primera, *otras = iguales
         nombres = ", ".join(p.nombre for p in (primera, *otras))
         maximo = sum((p.maximo for p in otras), primera.maximo)
@@ -90,11 +103,11 @@ def mostrar_ejercicio(ejercicio: ResultadoEjercicio, destino: Console, *, detall
         _mostrar_parte(_sin_repetir(junta, ya_dichas), destino, detalle)
 
 
-def _mostrar_juntos(ejercicios: Sequence[ResultadoEjercicio], destino: Console) -> None:
+def _mostrar_juntos(ejercicios: Sequence[ResultadoEjercicio], destino: Console, *, con_nota: bool) -> None:
     """Lo que se dice igual de varios ejercicios, una sola vez."""
     destino.print()
-    faltan = falta_entero(ejercicios[0])
-    escribir(destino, Text(decir_juntos(ejercicios), style="yellow" if faltan else "bold red"))
+    faltan = ejercicios[0].falta
+    escribir(destino, Text(decir_juntos(ejercicios, con_nota=con_nota), style="yellow" if faltan else "bold red"))
     if not faltan:
         escribir(destino, Text(ejercicios[0].partes[0].explicacion), 4)
 
@@ -125,7 +138,7 @@ def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
     if por_hacer:
         nombres = ", ".join(p.nombre for p in por_hacer)
         escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
-    if falta_entero(ejercicio):
+    if ejercicio.falta:
         nombres = ", ".join(p.nombre for p in faltan)
         frase = f"○ No se encontró nada de este ejercicio en la entrega. Se pide: {nombres}"
         escribir(destino, Text(frase, style="yellow"), 2)

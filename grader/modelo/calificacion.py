@@ -24,6 +24,18 @@ class Veredicto(StrEnum):
     INTERNO = "INTERNO"
 
 
+class Estado(StrEnum):
+    """En qué quedó una entrega entera."""
+
+    CALIFICADA = "calificada"
+    SIN_RESOLVER = "sin resolver"
+    SIN_RESPUESTAS = "sin respuestas"
+    VACIA = "sin entrega"
+    ILEGIBLE = "ilegible"
+    REVISAR = "por revisar"
+    PENDIENTE = "sin calificar"
+
+
 class Peldano(StrEnum):
     """Los peldaños de la comparación: habla el primero que falla."""
 
@@ -194,6 +206,11 @@ class ResultadoEjercicio:
     detalle_interno: str = ""
 
     @property
+    def falta(self) -> bool:
+        """Dice si no hay nada de él en la entrega."""
+        return not self.archivo and all(p.veredicto == Veredicto.NO_ENTREGADO for p in self.partes)
+
+    @property
     def puntos(self) -> Fraction:
         """Los puntos conseguidos."""
         return sum((p.puntos for p in self.partes), Fraction(0))
@@ -222,6 +239,30 @@ class Calificacion:
     avisos: tuple[str, ...] = ()
     orientativa: bool = False
     detalle_interno: str = ""
+
+    @property
+    def estado(self) -> Estado:
+        """En qué quedó: si hay nota que poner y, si no, por qué."""
+        veredictos = {p.veredicto for e in self.ejercicios for p in e.partes}
+        if Veredicto.INTERNO in veredictos:
+            return Estado.REVISAR
+        if Veredicto.ILEGIBLE in veredictos and veredictos <= {Veredicto.ILEGIBLE, Veredicto.NO_ENTREGADO}:
+            return Estado.ILEGIBLE
+        if all(e.falta for e in self.ejercicios):
+            return Estado.SIN_RESPUESTAS
+        if veredictos <= {Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO} and Veredicto.SIN_RESOLVER in veredictos:
+            return Estado.SIN_RESOLVER
+        return Estado.CALIFICADA
+
+    @property
+    def tiene_nota(self) -> bool:
+        """Dice si hay una nota que poner, aunque sea un 0."""
+        return self.estado in (Estado.CALIFICADA, Estado.SIN_RESOLVER)
+
+    @property
+    def nota(self) -> Fraction | None:
+        """Los puntos en la escala de la nota máxima, sin redondear; `None` si no hay nada que puntuar."""
+        return self.puntos / self.maximo * self.nota_maxima if self.maximo and self.tiene_nota else None
 
     @property
     def puntos(self) -> Fraction:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
@@ -13,6 +14,8 @@ import msgspec
 from grader.modelo.curso import Error
 from grader.valores import Bloque, Valor
 
+_CUADERNO = re.compile(r"\.ipynb(?:\.(?:txt|json))?\Z", re.IGNORECASE)
+
 
 @dataclass(frozen=True, slots=True)
 class Archivo:
@@ -21,18 +24,25 @@ class Archivo:
     nombre: str
     contenido: bytes
 
+    @property
+    def es_cuaderno(self) -> bool:
+        """Si por su nombre es un cuaderno."""
+        return _CUADERNO.search(self.nombre) is not None
+
 
 @dataclass(frozen=True, slots=True)
 class Entrega:
-    """Lo que alguien entregó: los archivos que pueden resolver cada ejercicio, sus módulos hermanos y avisos.
+    """Lo que alguien entregó: los archivos que pueden resolver cada ejercicio, lo que hay a su lado y avisos.
 
-    `candidatos` va de nombre de ejercicio a archivos, por orden de nombre y los cuadernos detrás.
+    `candidatos` va de nombre de ejercicio a archivos, por orden de nombre y los cuadernos detrás; `hermanos` son los
+    módulos que se pueden importar y `datos`, los demás archivos que su código nombra.
     """
 
     origen: Path
     candidatos: Mapping[str, tuple[Archivo, ...]]
     hermanos: tuple[Archivo, ...] = ()
     avisos: tuple[str, ...] = ()
+    datos: tuple[Archivo, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,18 +71,27 @@ class Modo(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Trabajo:
-    """Un archivo por cargar, las llamadas que se le hacen, lo que puede importar y con qué plantillas se compara."""
+    """Un archivo por cargar, las llamadas que se le hacen, lo que puede importar o leer y sus plantillas.
+
+    `datos` son los archivos que tiene a su lado, por su ruta.
+    """
 
     archivo: Archivo
     llamadas: tuple[Llamada, ...]
     modulos: Mapping[str, bytes] = field(default_factory=dict, hash=False)
     plantillas: tuple[str, ...] = ()
     modo: Modo = Modo.TODO
+    datos: Mapping[str, bytes] = field(default_factory=dict, hash=False)
 
     @property
     def bloques(self) -> dict[str, Bloque]:
         """Los módulos, como viajan en un mensaje."""
         return {nombre: Bloque(contenido) for nombre, contenido in self.modulos.items()}
+
+    @property
+    def datos_en_bloques(self) -> dict[str, Bloque]:
+        """Los datos, como viajan en un mensaje."""
+        return {nombre: Bloque(contenido) for nombre, contenido in self.datos.items()}
 
 
 class Lugar(msgspec.Struct, frozen=True, array_like=True):

@@ -96,18 +96,20 @@ def _calificar(
     raiz = raiz_del_curso()
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
         from grader import catalogo, entregas, trayectoria
+        from grader.busqueda import CARPETA
         from grader.calificar import calificar
+        from grader.propios import propios_ante
         from grader.voces.coro import Voces
 
         fichas = catalogo.elegir(curso, ejercicio)
         if entrega is not None and not entrega.strip():
             raise MalUso("La ruta de la entrega está vacía: indica una carpeta, un archivo .py o un cuaderno .ipynb.")
-        ruta = Path(entrega) if entrega is not None else carpeta_de_trabajo(raiz) / entregas.CARPETA
+        ruta = Path(entrega) if entrega is not None else carpeta_de_trabajo(raiz) / CARPETA
         if entrega is None and entregas.estrenar_entrega(raiz / "plantillas", ruta):
             click.echo(
                 "Creé la carpeta entrega/ con las plantillas: completa sus archivos y vuelve a corregir.", err=True
             )
-        leida = entregas.leer_entrega(ruta, fichas)
+        leida = entregas.leer_entrega(ruta, fichas, propios_ante(raiz, ruta))
         with espera("Corrigiendo…") as contar:
             calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar, entero=entero)
     apuntar_fallo("\n".join(calificacion.fallos_internos))

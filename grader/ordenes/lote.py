@@ -77,6 +77,7 @@ def lote(
         from grader.informes import textos
         from grader.informes.terminal import consola
         from grader.lote import calificar_lote, detener
+        from grader.propios import propios_ante
         from grader.referencias import partes_automaticas
 
         fichas = catalogo.elegir(curso, ejercicio)
@@ -89,23 +90,29 @@ def lote(
             for cada in motores:
                 cada.calentar()
         respuestas = {}
+        propios = propios_ante(raiz, Path(carpeta))
         maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
+        quienes = [entregado.estudiante for entregado in entregados]
+        notas = informe.Notas(destino / informe.NOTAS, maximos, curso.nota_maxima, quienes)
         try:
             with (
                 barra_de_progreso("Calificando", len(entregados)) as avanzar,
                 atender_senales(lambda: detener(motores)) as llegadas,
                 contextlib.suppress(Detenido),
             ):
-                calificadas = calificar_lote(curso, fichas, entregados, motores, referencias, entero=entero)
+                calificadas = calificar_lote(
+                    curso, fichas, entregados, motores, referencias, entero=entero, propios=propios
+                )
                 for fila, calificacion in calificadas:
+                    if not filas:  # hasta aquí, lo de un lote anterior sigue valiendo
+                        informe.olvidar_anteriores(destino)
                     filas.append(fila)
                     respuestas[fila.estudiante] = textos.recoger(calificacion)
                     informe.escribir_retroalimentacion(fila, calificacion, destino / informe.RETROALIMENTACION)
+                    notas.escribir(filas)
                     avanzar()
         finally:  # lo calificado se guarda aunque algo interrumpa el lote
             if filas:
-                destino.mkdir(parents=True, exist_ok=True)
-                informe.escribir_notas(filas, maximos, destino / informe.NOTAS)
                 informe.escribir_internos(filas, destino / informe.INTERNOS)
                 informe.escribir_o_borrar(textos.redactar(fichas, respuestas), destino / informe.TEXTOS)
     if len(filas) < len(entregados):

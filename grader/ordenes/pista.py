@@ -24,13 +24,15 @@ def pista(ejercicio: str, entrega: str | None, desde_el_principio: bool) -> None
     raiz = raiz_del_curso()
     with taller(raiz) as (curso, motor, referencias):
         from grader import catalogo, entregas, pistas, trayectoria
+        from grader.busqueda import CARPETA
         from grader.calificar import calificar
         from grader.informes.terminal import consola, mostrar_pista
         from grader.ordenes.comun import almacen_de
+        from grader.propios import propios_ante
 
         (ficha,) = catalogo.elegir(curso, ejercicio)
-        ruta = Path(entrega) if entrega is not None else carpeta_de_trabajo(raiz) / entregas.CARPETA
-        leida = entregas.leer_entrega(ruta, (ficha,))
+        ruta = Path(entrega) if entrega is not None else carpeta_de_trabajo(raiz) / CARPETA
+        leida = entregas.leer_entrega(ruta, (ficha,), propios_ante(raiz, ruta))
         with espera("Mirando cómo va…") as contar:
             (resultado,) = calificar(curso, (ficha,), leida, motor, referencias, contar=contar).ejercicios
     archivo = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)

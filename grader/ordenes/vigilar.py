@@ -35,6 +35,7 @@ def _vigilar(raiz: Path, ejercicio: str | None, entrega: str | None, detalle: bo
     try:
         from grader import catalogo, entregas, trayectoria
         from grader.almacen import Almacen
+        from grader.propios import propios_ante
         from grader.recetas import SAL_PUBLICA
         from grader.referencias import LIMITES, Referencias
         from grader.vigilar.corrector import Corrector
@@ -43,12 +44,13 @@ def _vigilar(raiz: Path, ejercicio: str | None, entrega: str | None, detalle: bo
         curso = catalogo.leer_curso(raiz)
         fichas = catalogo.elegir(curso, ejercicio)
         ruta = _ruta(raiz, entrega)
-        entregas.leer_entrega(ruta, fichas)  # lo que no se puede vigilar se dice ya
+        propios = propios_ante(raiz, ruta)
+        entregas.leer_entrega(ruta, fichas, propios)  # lo que no se puede vigilar se dice ya
         referencias = Referencias(
             curso, motor, SAL_PUBLICA, Almacen(almacen_de(raiz)), LIMITES, avanzar=motor.comprobar
         )
         recuerdo = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
-        vigilar_entrega(Corrector(curso, motor, referencias), fichas, ruta, recuerdo, detalle=detalle)
+        vigilar_entrega(Corrector(curso, motor, referencias), fichas, ruta, propios, recuerdo, detalle=detalle)
     finally:
         motor.cerrar()
 
@@ -56,9 +58,10 @@ def _vigilar(raiz: Path, ejercicio: str | None, entrega: str | None, detalle: bo
 def _ruta(raiz: Path, entrega: str | None) -> Path:
     """Qué se vigila; la carpeta del estudiante, si no existe, se crea."""
     from grader import entregas
+    from grader.busqueda import CARPETA
 
     if entrega is None:
-        ruta = raiz / entregas.CARPETA
+        ruta = raiz / CARPETA
         if entregas.estrenar_entrega(raiz / "plantillas", ruta):
             click.echo("Creé la carpeta entrega/ con las plantillas: completa sus archivos y guarda.", err=True)
         return ruta

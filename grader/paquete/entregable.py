@@ -10,6 +10,7 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path, PurePosixPath
 
+from grader import propios
 from grader.excepciones import Impedimento
 from grader.modelo import Curso
 from grader.paquete.escribir import publicar
@@ -69,6 +70,7 @@ def _objetivo(bloque: str) -> str | None:
 def _material(curso: Curso, referencias: Referencias, raiz: Path, avanzar: Callable[[], None], coste: int) -> Archivos:
     """El curso publicado y sus plantillas."""
     archivos = {f"ejercicios/{n}": (raiz / "ejercicios" / n).read_bytes() for n in ("curso.toml", "teoria.py")}
+    archivos[f"ejercicios/{propios.LISTA}"] = propios.resumir(raiz).encode()
     for ficha in curso.fichas:
         suyos = publicar(ficha, referencias, coste)
         archivos |= {f"ejercicios/{ficha.nombre}/{nombre}": contenido for nombre, contenido in suyos.items()}

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-from grader import entregas
+from grader.busqueda import buscar, extension
 
 # Milisegundos: cuánto ha de durar la calma tras un cambio, hasta cuándo se espera y cada cuánto se mira sin aviso.
 PASO, RAFAGA, MIRADA = 15, 300, 500
@@ -74,10 +74,9 @@ def _vigilada(ruta: Path) -> tuple[int, int, bool] | None:
     try:
         carpeta = ruta if ruta.is_dir() else ruta.parent
         estado = carpeta.stat()
-        honda = carpeta == ruta and not any(map(entregas.interesa, carpeta.iterdir()))
     except OSError:
         return None
-    return estado.st_dev, estado.st_ino, honda
+    return estado.st_dev, estado.st_ino, carpeta == ruta
 
 
 def _asentar(ruta: Path, antes: Sello | None, alto: threading.Event) -> Sello:
@@ -93,7 +92,7 @@ def sellar(ruta: Path) -> Sello:
     """El sello de cada archivo de la entrega que está en su lugar."""
     sellos: dict[str, tuple[int, int, int]] = {}
     try:
-        archivos = entregas.buscar(ruta) if ruta.is_dir() else [ruta]
+        archivos = [h.ruta for h in buscar(ruta).todos] if ruta.is_dir() else [ruta]
     except OSError:
         return sellos
     for archivo in archivos:
@@ -115,7 +114,7 @@ def _a_medias(antes: Sello, ahora: Sello) -> bool:
 
 
 def _esta_cortado(nombre: str) -> bool:
-    if not nombre.lower().endswith(".ipynb"):
+    if extension(nombre) != ".ipynb":
         return False
     try:
         with Path(nombre).open("rb") as abierto:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 
+from grader.alrededor import nombre_de_modulo
 from grader.modelo import TEORIA, Archivo, Entrega
 
 
@@ -15,7 +16,7 @@ def huella_del_ejercicio(entrega: Entrega, ejercicio: str) -> str:
 
 def huella_del_archivo(entrega: Entrega, archivo: Archivo) -> str:
     """Cambia si cambia el archivo o algún otro que pueda importar. Toma de más antes que de menos."""
-    modulos = {a.nombre.rpartition("/")[2].removesuffix(".py"): a for a in entrega.hermanos}
+    modulos = {nombre_de_modulo(a.nombre): a for a in entrega.hermanos}
     modulos.pop(TEORIA, None)  # se usa siempre la del curso
     alcanzados = {archivo}
     pendientes = [archivo]
@@ -25,7 +26,7 @@ def huella_del_archivo(entrega: Entrega, archivo: Archivo) -> str:
         alcanzados |= nuevos
         pendientes += nuevos
     huella = hashlib.sha256()
-    for otro in (archivo, *sorted(alcanzados - {archivo}, key=lambda a: a.nombre)):
+    for otro in (archivo, *sorted(alcanzados - {archivo}, key=lambda a: a.nombre), *entrega.datos):
         huella.update(f"{otro.nombre}\0{len(otro.contenido)}\0".encode("utf-8", "surrogateescape") + otro.contenido)
     return huella.hexdigest()
 
@@ -37,4 +38,4 @@ def _menciona(archivo: Archivo, modulo: str) -> bool:
         return not modulo.isascii()
     # En un cuaderno puede ir pegado a un «\\n».
     suelto = rb"(?<!\w)" + re.escape(nombre) + rb"(?!\w)"
-    return archivo.nombre.lower().endswith(".ipynb") or re.search(suelto, archivo.contenido) is not None
+    return archivo.es_cuaderno or re.search(suelto, archivo.contenido) is not None

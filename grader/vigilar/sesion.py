@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import os
 import queue
 import signal
@@ -18,6 +19,7 @@ from grader.excepciones import Impedimento
 from grader.formato import en_una_linea
 from grader.informes.terminal import consola
 from grader.modelo import Entrega, Ficha
+from grader.propios import Propios
 from grader.vigilar.carpeta import cambios
 from grader.vigilar.corrector import Corrector
 from grader.vigilar.huellas import huella_del_ejercicio
@@ -36,13 +38,14 @@ DE_LA_TERMINAL = {"SIGTSTP": "suspender", "SIGWINCH": "redibujar"}
 
 
 def vigilar_entrega(
-    corrector: Corrector, fichas: Sequence[Ficha], ruta: Path, recuerdo: Path, *, detalle: bool
+    corrector: Corrector, fichas: Sequence[Ficha], ruta: Path, propios: Propios, recuerdo: Path, *, detalle: bool
 ) -> None:
     """Vigila una entrega hasta que se pida salir. `recuerdo` es donde se guarda por qué pista va cada ejercicio."""
     sucesos: queue.SimpleQueue[Suceso] = queue.SimpleQueue()
     alto = threading.Event()
+    leer = functools.partial(entregas.leer_entrega, ruta, fichas, propios)
     obrero = Obrero(corrector, recuerdo, fichas, sucesos.put)
-    guardia = threading.Thread(target=_guardar_la_carpeta, args=(ruta, fichas, alto, sucesos), daemon=True)
+    guardia = threading.Thread(target=_guardar_la_carpeta, args=(leer, ruta, alto, sucesos), daemon=True)
     destino = consola(sys.stdout)
     dibuja = sys.stdin.isatty() and sys.stdout.isatty() and not destino.legacy_windows
     salida = (Pantalla if dibuja else Papel)(destino, _nombrar(ruta))
@@ -67,12 +70,12 @@ def _nombrar(ruta: Path) -> str:
 
 
 def _guardar_la_carpeta(
-    ruta: Path, fichas: Sequence[Ficha], alto: threading.Event, sucesos: queue.SimpleQueue[Suceso]
+    leer: Callable[[], Entrega], ruta: Path, alto: threading.Event, sucesos: queue.SimpleQueue[Suceso]
 ) -> None:
     try:
         for _ in cambios(ruta, alto):
             try:
-                sucesos.put(Leida(entregas.leer_entrega(ruta, fichas)))
+                sucesos.put(Leida(leer()))
             except entregas.EntregaInvalida as error:
                 sucesos.put(Perdida(str(error)))
             except OSError:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import unicodedata
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -151,8 +152,127 @@ def test_si_no_hay_nada_en_la_carpeta_se_mira_en_las_de_dentro(tmp_path: Path) -
     assert hallados == {"e01": ["tarea/e01.py"], "e05": ["tarea/otra/e05.py"]}
 
 
-def test_si_hay_algo_en_la_carpeta_no_se_mira_en_las_de_dentro(tmp_path: Path) -> None:
-    assert de_carpeta(tmp_path, "e01.py", "viejo/e05.py") == {"e01": ["e01.py"], "e05": []}
+UNO, CINCO = "def f(x):\n    return x\n", "def g(x):\n    return x\n"
+
+
+def de_textos(carpeta: Path, textos: Mapping[str, str]) -> Entrega:
+    for nombre, texto in textos.items():
+        (carpeta / nombre).parent.mkdir(parents=True, exist_ok=True)
+        (carpeta / nombre).write_text(texto, encoding="utf-8")
+    return leer_entrega(carpeta, FICHAS)
+
+
+@pytest.mark.parametrize(
+    ("textos", "cuenta"),
+    [
+        ({"e05.py": CINCO, "viejo/e05.py": CINCO + "#"}, "e05.py"),
+        ({"prueba.py": "x = 1\n", "entrega/e05.py": CINCO}, "entrega/e05.py"),
+        ({"prueba.ipynb": '{"cells": []}', "tarea/e05.py": CINCO}, "tarea/e05.py"),
+        ({"e01.py": UNO, "más/e05.py": CINCO}, "más/e05.py"),
+        ({"e05.py": CINCO, "entrega/e05.py": "g = ...\n"}, "e05.py"),
+        ({"e05.py": CINCO, "entrega/e05.py": CINCO + "#"}, "entrega/e05.py"),
+        ({"entrega/e05.py": CINCO, "curso-main/e05.py": CINCO + "#"}, "entrega/e05.py"),
+        ({"curso-main/prueba.py": "x = 1\n", "curso-main/Entrega/e05.py": CINCO}, "curso-main/Entrega/e05.py"),
+        ({"e05.py": "def g(x):\n    raise NotImplementedError('por resolver: g')\n", "b/e05.py": CINCO}, "b/e05.py"),
+    ],
+)
+def test_cada_ejercicio_se_busca_en_el_primer_lugar_que_lo_responde(
+    tmp_path: Path, textos: Mapping[str, str], cuenta: str
+) -> None:
+    entrega = de_textos(tmp_path, textos)
+    assert candidatos(entrega)["e05"] == [cuenta]
+    # Si no es el primero donde se mira, se dice de dónde se tomó.
+    assert (f"se tomó de «{cuenta}»" in " ".join(entrega.avisos)) == (
+        cuenta not in ("e05.py", "entrega/e05.py", "curso-main/Entrega/e05.py")
+        or (cuenta == "e05.py" and "entrega/e05.py" in textos)
+    )
+
+
+def test_donde_se_mira_no_depende_de_si_esta_bien(tmp_path: Path) -> None:
+    mal = de_textos(tmp_path, {"e05.py": "def g(x):\n    return -x\n", "viejo/e05.py": CINCO})
+    assert candidatos(mal)["e05"] == ["e05.py"]
+
+
+@pytest.mark.parametrize("nombre", ["c.ipynb.json", "c.ipynb.txt", "C.IPYNB.JSON"])
+def test_un_cuaderno_al_que_el_navegador_cambio_el_final_es_un_cuaderno(tmp_path: Path, nombre: str) -> None:
+    entrega = de_textos(tmp_path, {nombre: '{"cells": []}', "e01.py": UNO})
+    assert candidatos(entrega) == {"e01": ["e01.py", nombre], "e05": [nombre]}
+    assert candidatos(leer_entrega(tmp_path / nombre, FICHAS))["e05"] == [nombre]
+
+
+@pytest.mark.parametrize(
+    "resto", ["Thumbs.db", "desktop.ini", ".DS_Store", "~$e05.docx", ".~lock.e05.odt#", "._e05.py", "e05-checkpoint.py"]
+)
+def test_lo_que_deja_el_sistema_ni_cuenta_ni_se_nombra(tmp_path: Path, resto: str) -> None:
+    entrega = de_textos(tmp_path, {"e05.py": CINCO, resto: "x"})
+    assert (candidatos(entrega)["e05"], entrega.avisos, entrega.datos) == (["e05.py"], (), ())
+    (tmp_path / "e05.py").unlink()
+    if resto.endswith("-checkpoint.py"):  # no hay otra cosa
+        assert candidatos(leer_entrega(tmp_path, FICHAS))["e05"] == [resto]
+    else:
+        with pytest.raises(EntregaInvalida, match="vacía"):
+            leer_entrega(tmp_path, FICHAS)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="en Windows los nombres son texto")
+@pytest.mark.parametrize(
+    ("crudo", "se_lee"),
+    [
+        (b"notas_\xe9.py", "notas_é.py"),
+        (b"e05 mu\xf1oz.py", "e05 muñoz.py"),
+        (b"e05 mu\xa4oz.py", "e05 muñoz.py"),
+        (b"jos\x82.ipynb", "josé.ipynb"),
+        (b"sesi\xa2n/e05.py", "sesión/e05.py"),
+        (b"\xff\xfe\x81.py", "\xa0■ü.py"),
+    ],
+)
+def test_un_nombre_que_no_es_utf8_se_lee_como_lo_escribio_quien_lo_puso(
+    tmp_path: Path, crudo: bytes, se_lee: str
+) -> None:
+    ruta = os.path.join(os.fsencode(tmp_path), crudo)  # noqa: PTH118  # un nombre en bytes
+    os.makedirs(os.path.dirname(ruta), exist_ok=True)  # noqa: PTH103, PTH120
+    with open(ruta, "w", encoding="utf-8") as archivo:  # noqa: PTH123
+        archivo.write(CINCO)
+    (nombre,) = candidatos(leer_entrega(tmp_path, FICHAS))["e05"]
+    nombre.encode()
+    if se_lee.isprintable():
+        assert nombre == se_lee
+
+
+def test_dos_nombres_que_se_leen_igual_se_distinguen_y_si_dicen_lo_mismo_son_uno(tmp_path: Path) -> None:
+    nfc, nfd = (unicodedata.normalize(forma, "e05 máscara.py") for forma in ("NFC", "NFD"))
+    igual = de_textos(tmp_path / "igual", {nfc: CINCO, nfd: CINCO})
+    assert (
+        len(candidatos(igual)["e05"]) == len({unicodedata.normalize("NFC", n) for n in candidatos(igual)["e05"]}) == 1
+    )
+    distinto = candidatos(de_textos(tmp_path / "distinto", {nfc: CINCO, nfd: CINCO + "#"}))["e05"]
+    assert [unicodedata.normalize("NFC", n) for n in distinto] == ["e05 máscara.py", "e05 máscara [2].py"]
+
+
+# --- Lo que hay al lado --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("textos", "leidos"),
+    [
+        ({"e05.py": "open('config.json')", "config.json": "{}", "apuntes.txt": "x"}, {"config.json"}),
+        ({"e05.py": "open('CONFIG.json')", "Config.json": "{}"}, {"Config.json"}),
+        ({"e05.py": "open(f'pesos_{n}.csv')", "pesos_1.csv": "1", "datos/pesos_1.csv": "2"}, set()),
+        ({"e05.py": "glob('*.csv')", "uno.csv": "1", "datos/dos.csv": "2"}, {"uno.csv", "datos/dos.csv"}),
+        ({"t.ipynb": '{"cells": "años.txt"}', "años.txt": "1"}, {"años.txt"}),
+        ({"e05.py": "x = 1", "config.json": "{}"}, set()),
+    ],
+)
+def test_se_leen_los_datos_que_el_codigo_nombra(tmp_path: Path, textos: Mapping[str, str], leidos: set[str]) -> None:
+    entrega = de_textos(tmp_path, textos)
+    assert ({d.nombre for d in entrega.datos}, entrega.avisos) == (leidos, ())
+
+
+def test_de_los_datos_que_no_caben_se_dice_cuales(tmp_path: Path) -> None:
+    textos = {"e05.py": "open('grande.bin')\nopen('chico.txt')", "grande.bin": "x" * (3 << 20), "chico.txt": "x"}
+    entrega = de_textos(tmp_path, textos)
+    assert [d.nombre for d in entrega.datos] == ["chico.txt"]
+    assert "no puede leer «grande.bin»" in entrega.avisos[0]
 
 
 @pytest.mark.parametrize("oculta", ["__pycache__", ".ipynb_checkpoints", "__MACOSX", ".venv/lib", ".git"])
@@ -203,7 +323,7 @@ def test_una_ruta_imposible_tampoco_existe(tmp_path: Path, nombre: str) -> None:
         leer_entrega(tmp_path / nombre, FICHAS)
 
 
-@pytest.mark.parametrize("nombre", ["tarea.zip", "foto.png", "tarea", "e05.py.txt"])
+@pytest.mark.parametrize("nombre", ["tarea.zip", "foto.png", "tarea", "e05.txt"])
 def test_un_archivo_de_otra_clase_no_es_una_entrega(tmp_path: Path, nombre: str) -> None:
     escribir(tmp_path, nombre)
     with pytest.raises(EntregaInvalida, match=r"\.ipynb"):

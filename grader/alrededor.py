@@ -1,0 +1,64 @@
+"""Lo que hay alrededor de un archivo entregado: los módulos que puede importar y los datos que puede leer. Puro."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+from grader.modelo import Archivo, Entrega
+
+# De cuántas maneras distintas de escribir el nombre de un archivo se atiende a la vez.
+TOPE_DE_FORMAS = 4
+
+
+def nombre_de_modulo(nombre: str) -> str:
+    """Con qué nombre se importa un archivo, como lo lee Python: «mis/ayuda.py» es `ayuda`."""
+    return unicodedata.normalize("NFKC", nombre.rpartition("/")[2].partition(".")[0])
+
+
+def modulos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:
+    """Los módulos por su nombre; los que están en carpetas a su lado, también con él entero: `utilidades.atencion`."""
+    base = archivo.nombre.rpartition("/")[0]
+    # Los más cercanos detrás, para que cuenten ellos si se llaman igual que otro.
+    cercanos = sorted(entrega.hermanos, key=lambda a: (_esta_en(a.nombre, base), -a.nombre.count("/")))
+    modulos = {nombre_de_modulo(a.nombre): a.contenido for a in cercanos}
+    modulos.pop("__init__", None)
+    for hermano in cercanos:
+        if _esta_en(hermano.nombre, base) and (entero := _nombre_entero(_desde(hermano.nombre, base))):
+            modulos[entero] = hermano.contenido
+    return modulos
+
+
+def datos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:
+    """Los datos por su ruta desde el archivo; con otras mayúsculas también, si así los nombra el código."""
+    base = archivo.nombre.rpartition("/")[0]
+    codigo = [archivo.contenido, *(a.contenido for a in entrega.hermanos)]
+    datos: dict[str, bytes] = {}
+    for dato in entrega.datos:
+        if _esta_en(dato.nombre, base):
+            ruta = _desde(dato.nombre, base)
+            datos |= dict.fromkeys(_formas(ruta, codigo), dato.contenido)
+    return {**datos, **{_desde(d.nombre, base): d.contenido for d in entrega.datos if _esta_en(d.nombre, base)}}
+
+
+def _esta_en(nombre: str, base: str) -> bool:
+    return not base or nombre.startswith(f"{base}/")
+
+
+def _desde(nombre: str, base: str) -> str:
+    return nombre.removeprefix(f"{base}/") if base else nombre
+
+
+def _nombre_entero(ruta: str) -> str:
+    """El nombre con puntos de un módulo que está en una carpeta; vacío si no se podría escribir."""
+    *carpetas, archivo = ruta.split("/")
+    trozos = [*(unicodedata.normalize("NFKC", c) for c in carpetas), nombre_de_modulo(archivo)]
+    return ".".join(trozos) if carpetas and all(t.isidentifier() for t in trozos) else ""
+
+
+def _formas(ruta: str, codigo: Sequence[bytes]) -> list[str]:
+    """Las maneras en que un código escribe una ruta, sin mirar las mayúsculas."""
+    patron = re.compile(re.escape(ruta.encode("utf-8", "replace")), re.IGNORECASE)
+    halladas = dict.fromkeys(h.decode("utf-8", "replace") for texto in codigo for h in patron.findall(texto))
+    return [forma for forma in halladas if forma.casefold() == ruta.casefold()][:TOPE_DE_FORMAS]
