@@ -85,8 +85,8 @@ def _por_que_no_es_una_carpeta(ruta: Path) -> str:
         return f"No existe la carpeta {citar(ruta)}: indica una con algo por estudiante."
     if ruta.name.lower().endswith(COMPRIMIDOS):
         return (
-            f"{citar(ruta)} es un archivo comprimido: descomprímelo y di en qué carpeta quedó. Lo que haya comprimido "
-            "dentro de ella, también."
+            f"{citar(ruta)} está comprimido: descomprime ese archivo y di en qué carpeta quedó lo que trae. Lo que "
+            "haya comprimido dentro de ella, también."
         )
     return f"{citar(ruta)} no es una carpeta: para una sola entrega está «grader corregir --entrega {ruta.name}»."
 

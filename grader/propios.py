@@ -1,7 +1,7 @@
 """Los archivos del propio curso, reconocidos por lo que dicen: soluciones, modelos de error, pruebas y ejemplos.
 
-Nunca son la respuesta de nadie. Se compara el archivo entero, sin comentarios, espacios ni signos que cambie un
-formateador, y solo cuenta lo que no se escribe por casualidad: el que empieza por su propio docstring, o el que está
+Nunca son la respuesta de nadie. Se compara el archivo entero, sin comentarios, espacios ni los signos que cambian al
+darle formato, y solo cuenta lo que no se escribe por casualidad: el que empieza por su propio docstring, o el que está
 además en su lugar. Una función que sale igual que la de la solución no hace propio un archivo.
 """
 

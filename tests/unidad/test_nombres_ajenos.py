@@ -144,7 +144,7 @@ def test_ni_en_las_notas_ni_en_los_textos_de_un_lote(nombre: str) -> None:
 def test_ni_en_los_archivos_que_se_escriben(tmp_path: Path, corte: str) -> None:
     nombre = f"Ana{corte}{FALSA}"
     filas = [Fila(n, Estado.VACIA, motivo=n) for n in (nombre, f"Ana {FALSA}", f"Ana{FALSA}")]
-    informe.escribir_notas(filas, {"e90": Fraction(10)}, tmp_path / "notas.csv")
+    informe.Notas(tmp_path / "notas.csv", {"e90": Fraction(10)}, 10, ()).escribir(filas)
     tabla = list(csv.reader(io.StringIO((tmp_path / "notas.csv").read_text(encoding="utf-8-sig"), newline="")))
     assert len(tabla) == 4
     for celda in (celda for fila in tabla for celda in fila):
