@@ -25,6 +25,7 @@ _CLASES_DE, _DENTRO_DE, _NOMBRE_DE = (vars(type)[n].__get__ for n in ("__mro__",
 _CARGADOS = sys.modules
 _HABITUALES = ("math", "random", "torch", "numpy", "matplotlib", "itertools", "functools", "collections", "copy")
 _SIN_ATRIBUTO = re.compile(r"'([^']{1,80})' object has no attribute '(\w{1,60})'$")
+_MAL_LLAMADA = re.compile(r"(\w{1,60})\(\) (?:missing|takes|got) ")
 _NO_IMPORTA = re.compile(r"cannot import name '(\w{1,60})' from '([\w.]{1,80})'")
 
 
@@ -35,6 +36,8 @@ def sugerir(error: BaseException, mensaje: str, ambitos: Sequence[Any]) -> str:
     """
     falta: Any = ""
     candidatos: Iterator[Any] = iter(())
+    if propio := _lo_tiene_self(error, mensaje, ambitos):
+        return f"Did you mean: 'self.{propio}'?"
     if type(error) is NameError:
         falta, candidatos = error.name, _a_la_vista(ambitos)
     elif type(error) is AttributeError:
@@ -51,6 +54,19 @@ def sugerir(error: BaseException, mensaje: str, ambitos: Sequence[Any]) -> str:
     iguales = [n for n in sorted(elegibles) if n.casefold() == falta.casefold()]
     cercanos = iguales or difflib.get_close_matches(falta, sorted(elegibles), 1, PARECIDO)
     return rf"Did you mean: '{cercanos[0]}'?" if cercanos else ""
+
+
+def _lo_tiene_self(error: BaseException, mensaje: str, ambitos: Sequence[Any]) -> str:
+    """El nombre que falta, o el de una función a la que no se pudo llamar así, si `self` guarda uno igual."""
+    falta: Any = ""
+    if type(error) is NameError:
+        falta = error.name
+    elif type(error) is TypeError and (hallado := _MAL_LLAMADA.match(mensaje)):
+        falta = hallado[1]
+    propio = ambitos[0].get("self") if ambitos else None
+    if type(falta) is not str or not 0 < len(falta) <= TOPE_DE_NOMBRE or propio is None:
+        return ""
+    return falta if falta in islice(_de_objeto(propio), TOPE_DE_CANDIDATOS) else ""
 
 
 def _a_la_vista(ambitos: Sequence[Any]) -> Iterator[Any]:

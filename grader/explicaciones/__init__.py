@@ -5,6 +5,8 @@ La primera entrada que casa gana, así que las más concretas van antes. Lo que 
 
 from __future__ import annotations
 
+import re
+
 from grader.explicaciones.costumbres import COSTUMBRES
 from grader.explicaciones.cuentas import CUENTAS
 from grader.explicaciones.entrada import Entrada, Explicacion, casar
@@ -20,7 +22,12 @@ from grader.explicaciones.prohibido import PROHIBIDO
 from grader.explicaciones.secuencias import SECUENCIAS
 from grader.explicaciones.sintaxis import SINTAXIS
 from grader.explicaciones.torch import TORCH
+from grader.explicaciones.versiones import VERSIONES
 
+_MARCOS = re.compile(
+    r"\s*(?:Exception raised from \w|\bframe #\d+:|C\+\+ CapturedTraceback|PyTorch splits its backend into"
+    r"|CUDA kernel errors might be|For debugging consider|Compile with `TORCH_USE_CUDA_DSA`)"
+)
 ENTRADAS: tuple[Entrada, ...] = (
     *FORMAS,
     *POSICIONES,
@@ -33,11 +40,14 @@ ENTRADAS: tuple[Entrada, ...] = (
     *LLAMADAS,
     *CUENTAS,
     *SECUENCIAS,
+    *VERSIONES,
     *COSTUMBRES,
     *SINTAXIS,
 )
+# Lo que está bien escrito, y solo un Python más nuevo lo entiende.
+DE_OTRA_VERSION = frozenset(entrada.clave for entrada in VERSIONES)
 
-__all__ = ["ENTRADAS", "GENERALES", "Entrada", "Explicacion", "explicar"]
+__all__ = ["DE_OTRA_VERSION", "ENTRADAS", "GENERALES", "Entrada", "Explicacion", "explicar", "sin_marcos"]
 
 
 def explicar(tipo: str, mensaje: str, linea: str = "") -> Explicacion | None:
@@ -45,7 +55,13 @@ def explicar(tipo: str, mensaje: str, linea: str = "") -> Explicacion | None:
 
     Si solo se conoce la clase, dice eso y que se cite a Python; si ni eso, `None`.
     """
+    dicho = sin_marcos(mensaje)
     for entrada in (*ENTRADAS, *GENERALES):
-        if hallada := casar(entrada, tipo, mensaje, linea):
+        if hallada := casar(entrada, tipo, dicho, linea):
             return hallada
     return None
+
+
+def sin_marcos(mensaje: str) -> str:
+    """Lo que dice una excepción, sin las funciones de C++ por las que pasó ni los consejos a quien hace PyTorch."""
+    return _MARCOS.split(mensaje, maxsplit=1)[0]

@@ -14,28 +14,28 @@ CUENTAS: tuple[Entrada, ...] = (
         r"unsupported operand type\(s\) for (?P<operador>\S{1,3})( or pow\(\))?: "
         r"('NoneType' and '(?P<clase_a>[\w.]+)'|'(?P<clase_b>[\w.]+)' and 'NoneType')",
         "Uno de los dos lados de `{operador}` vale `None`.",
-        "Casi siempre viene de una función a la que le falta el `return`.",
+        "Mira de dónde sale: una función sin `return` da `None`, y `sort` y `append` también.",
     ),
     Entrada(
         "corchetes_a_none",
         "TypeError",
         r"'NoneType' object is not subscriptable",
         "Se piden elementos con corchetes a algo que vale `None`.",
-        "Casi siempre viene de una función a la que le falta el `return`.",
+        "Mira de dónde sale: una función sin `return` da `None`, y un atributo puede no tener valor todavía.",
     ),
     Entrada(
         "desempaquetar_none",
         "TypeError",
         r"cannot unpack non-iterable NoneType object",
         "Se quieren repartir en varios nombres los elementos de algo que vale `None`.",
-        "Casi siempre viene de una función a la que le falta el `return`.",
+        "Mira la función de la derecha: si no pasa por ningún `return`, da `None`.",
     ),
     Entrada(
         "recorrer_none",
         "TypeError",
         r"'NoneType' object is not iterable",
         "Se recorre algo que vale `None`.",
-        "Casi siempre viene de una función a la que le falta el `return`; `append` y `sort` tampoco devuelven nada.",
+        "Mira de dónde sale: una función sin `return` da `None`, y `append` y `sort` tampoco devuelven nada.",
     ),
     # --- Operadores
     Entrada(
@@ -52,6 +52,21 @@ CUENTAS: tuple[Entrada, ...] = (
         r"unsupported operand type\(s\) for \^=?: '(int|float|Tensor)' and '(int|float|Tensor)'",
         "`^` no es la potencia en Python.",
         "Se escribe `**`: `x ** 2`.",
+    ),
+    Entrada(
+        "operar_sin_llamar",
+        "TypeError",
+        r"(unsupported operand type\(s\) for|'[<>]=?' not supported between instances of) .*"
+        r"'(method|function|builtin_function_or_method)'",
+        "En una operación entra una función, y no lo que devuelve.",
+        "Llámala con sus paréntesis: `x.max()`, `p.numel()`.",
+    ),
+    Entrada(
+        "operar_con_maximo",
+        "TypeError",
+        r"unsupported operand type\(s\) for .*'torch\.return_types\.(?P<funcion>\w+)'",
+        "`{funcion}` con `dim` devuelve dos tensores, los valores y sus posiciones, y con los dos no se opera.",
+        "Quédate con uno: `.values` o `.indices`.",
     ),
     Entrada(
         "operar_con_tupla",

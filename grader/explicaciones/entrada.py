@@ -108,7 +108,7 @@ def _decir(nombre: str, dato: str) -> str:
         corto = limpio.lower().replace(" ", "_").removeprefix("torch.").removesuffix("tensor")
         return f"`{_DTYPES.get(corto, corto)}`"
     if nombre.startswith("clase"):
-        corto = limpio.rpartition(".")[2]
+        corto = limpio.rstrip(".").rpartition(".")[2]
         return _CLASES.get(corto.lower(), f"un objeto de la clase `{corto}`")
     return en_prosa(limpio) if re.fullmatch(r"-\d+", limpio) else limpio
 

@@ -100,6 +100,17 @@ FORMAS: tuple[Entrada, ...] = (
     ),
     # --- Operar elemento a elemento
     Entrada(
+        "sin_keepdim",
+        "RuntimeError",
+        r"The size of tensor a \((?P<a>\d+)\) must match the size of tensor b \((?P<b>\d+)\) at non-singleton "
+        r"dimension (?P<d>\d+)",
+        "Una suma, una media o un máximo sin `keepdim=True` pierde su dimensión, y las dos formas no casan en la {d} "
+        "(contando desde 0): una tiene {a} y la otra, {b}.",
+        "Así la conserva, de tamaño 1: `x - x.mean(dim=-1, keepdim=True)`.",
+        linea=r"[-+*/] *[\w.]*\.(sum|mean|max|min|amax|amin|std|var|norm|logsumexp)\((?=[^()]*(-?\d|dim|axis))"
+        r"(?![^()]*keepdim)[^()]*\)(?!\[|\.unsqueeze|\.view|\.reshape)",
+    ),
+    Entrada(
         "tamanos_que_no_casan",
         "RuntimeError",
         r"The size of tensor a \((?P<a>\d+)\) must match the size of tensor b \((?P<b>\d+)\) at non-singleton "
@@ -156,7 +167,7 @@ FORMAS: tuple[Entrada, ...] = (
     Entrada(
         "forma_con_decimales",
         "TypeError",
-        r"^(?P<funcion>\w{1,80})\(\): argument '(size|shape)' .*must be tuple of ints,\s?but got (?P<clase>\w+)",
+        r"^(?P<funcion>\w{1,80})\(\): argument '(size|shape)' .*must be tuple of ints,\s?but got (?P<clase>[\w.]+)",
         "`{funcion}` necesita tamaños enteros y recibe {clase}.",
         "Al dividir, `/` da siempre un decimal: para un tamaño se usa `//`.",
     ),

@@ -9,6 +9,14 @@ _METODO = r"^(?P<funcion>\w{1,60}\.\w{1,60})\(\) "
 
 LLAMADAS: tuple[Entrada, ...] = (
     Entrada(
+        "falta_self_al_llamar",
+        "TypeError",
+        r"^(?P<funcion>\w{1,80})\(\) (missing|takes|got) .*\. Did you mean: 'self\.(?P=funcion)'\?",
+        "Con esos argumentos no se puede llamar a la función `{funcion}`, y el objeto guarda otra cosa que se llama "
+        "igual.",
+        "Si querías la del objeto, lleva `self.` delante: `self.{funcion}(…)`.",
+    ),
+    Entrada(
         "metodo_sin_self",
         "TypeError",
         _METODO + r"takes (?P<a>0|1) positional arguments? but (?P<b>1|2) (was|were) given",
@@ -116,7 +124,7 @@ LLAMADAS: tuple[Entrada, ...] = (
         "TypeError",
         r"'NoneType' object is not callable",
         "Se llama como función a algo que vale `None`.",
-        "Mira dónde recibe su valor: quizá de una función a la que le falta el `return`.",
+        "Mira dónde recibe su valor: una función sin `return` da `None`.",
     ),
     Entrada(
         "modulo_con_parentesis",

@@ -53,6 +53,22 @@ MODULOS: tuple[Entrada, ...] = (
         "A cada cabeza le tocan `d_modelo // cabezas` columnas: elige un número que la divida.",
     ),
     Entrada(
+        "multicabeza_de_otro_ancho",
+        "AssertionError",
+        r"was expecting embedding dimension of (?P<a>\d+), but got (?P<b>\d+)",
+        "`nn.MultiheadAttention` espera {a} números en la última dimensión y recibe {b}.",
+        "Mira la forma de lo que le das: si el batch va delante, créala con `batch_first=True`.",
+    ),
+    Entrada(
+        "multicabeza_con_otra_mascara",
+        "RuntimeError",
+        r"The shape of the \dD attn_mask is torch\.Size\(\[(?P<forma_a>[\d, ]*)\]\), but should be "
+        r"\((?P<forma_b>[\d, ]*)\)",
+        "La máscara de `nn.MultiheadAttention` tiene forma {forma_a} y debería ser {forma_b}.",
+        "Si el segundo número no es el largo del texto, la capa toma el batch por las palabras: créala con "
+        "`batch_first=True`.",
+    ),
+    Entrada(
         "no_es_un_modulo",
         "TypeError",
         r"^(?P<clase>[\w.]{1,80}) is not a Module subclass",
@@ -109,7 +125,7 @@ MODULOS: tuple[Entrada, ...] = (
         "perdida_con_otro_lote",
         "ValueError",
         r"Expected input batch_size \((?P<a>\d+)\) to match target batch_size \((?P<b>\d+)\)",
-        "La pérdida recibe {a} predicciones y {b} objetivos.",
+        "La pérdida no recibe tantas predicciones como objetivos: son {a} y {b}.",
         "La primera dimensión de los dos debe ser igual: mira cuál no es la que esperabas.",
     ),
     Entrada(

@@ -14,7 +14,27 @@ _DE_LOS_TENSORES = (
 _EN_MODULO = r"module '(?P<modulo>[\w.]{1,80})' has no attribute '(?P<nombre>[^']{1,80})'"
 _NO_IMPORTA = r"cannot import name '(?P<nombre>[^']{1,80})' from '(?P<modulo>[\w.]{1,80})'"
 
+# Los que están en varios módulos van en el primero que se nombra.
+_DE_MATH_Y_TORCH = "sqrt|exp|log|log2|log10|sin|cos|tan|tanh|floor|ceil|isnan|isinf"
+_DE_TORCH = (
+    "tensor|Tensor|zeros|ones|empty|full|arange|linspace|eye|rand|randn|randint|randperm|zeros_like|ones_like|manual_seed"
+    "|no_grad|softmax|log_softmax|sigmoid|relu|matmul|bmm|einsum|cat|stack|chunk|where|tril|triu|argmax|topk|cumsum"
+    "|transpose|permute|flatten|unsqueeze|squeeze|allclose|from_numpy|mean|std|var"
+)
+_DE_NN = (
+    "Linear|LayerNorm|BatchNorm1d|Module|ModuleList|ModuleDict|Sequential|Embedding|ReLU|GELU|Tanh|Softmax|Dropout"
+    "|Parameter|MultiheadAttention|CrossEntropyLoss|MSELoss|Flatten|Identity|TransformerEncoderLayer|Unfold"
+)
+_DE_F = "cross_entropy|gelu|layer_norm|one_hot|mse_loss|nll_loss|scaled_dot_product_attention|unfold"
+
 NOMBRES: tuple[Entrada, ...] = (
+    Entrada(
+        "falta_self",
+        "NameError",
+        r"name '(?P<nombre>\w{1,80})' is not defined\. Did you mean: 'self\.(?P=nombre)'\?",
+        "`{nombre}` a secas no está definido; lo que hay es `self.{nombre}`.",
+        "Dentro de un método, lo que guarda el objeto lleva `self.` delante.",
+    ),
     Entrada(
         "constante_en_otro_idioma",
         "NameError",
@@ -73,6 +93,56 @@ NOMBRES: tuple[Entrada, ...] = (
         "Escríbelo con su módulo delante: `torch.{nombre}`.",
     ),
     Entrada(
+        "pi_a_secas",
+        "NameError",
+        r"name '(?P<nombre>pi|tau)' is not defined",
+        "`{nombre}` no está definido: lo que hay es `math.{nombre}`.",
+        "Escríbelo así, con `import math` al principio.",
+    ),
+    Entrada(
+        "de_math_o_de_torch",
+        "NameError",
+        rf"name '(?P<nombre>{_DE_MATH_Y_TORCH})' is not defined",
+        "`{nombre}` no está definido: de un tensor se calcula con `torch.{nombre}` y de un solo número, con "
+        "`math.{nombre}`.",
+        "Escríbelo con su módulo delante, y al principio su `import`.",
+    ),
+    Entrada(
+        "de_torch",
+        "NameError",
+        rf"name '(?P<nombre>{_DE_TORCH})' is not defined",
+        "`{nombre}` no está definido: lo que hay es `torch.{nombre}`.",
+        "Escríbelo así, con `import torch` al principio; si es un nombre tuyo, dale antes su valor.",
+    ),
+    Entrada(
+        "de_nn",
+        "NameError",
+        rf"name '(?P<nombre>{_DE_NN})' is not defined",
+        "`{nombre}` no está definido: lo que hay es `nn.{nombre}`.",
+        "Escríbelo así, con `from torch import nn` al principio.",
+    ),
+    Entrada(
+        "de_functional",
+        "NameError",
+        rf"name '(?P<nombre>{_DE_F})' is not defined",
+        "`{nombre}` no está definido: lo que hay es `F.{nombre}`.",
+        "Escríbelo así, con `import torch.nn.functional as F` al principio.",
+    ),
+    Entrada(
+        "de_optim",
+        "NameError",
+        r"name '(?P<nombre>Adam|AdamW|SGD)' is not defined",
+        "`{nombre}` no está definido: lo que hay es `torch.optim.{nombre}`.",
+        "Escríbelo así, con `import torch` al principio.",
+    ),
+    Entrada(
+        "de_numpy",
+        "NameError",
+        r"name '(?P<nombre>array|ndarray|asarray|newaxis)' is not defined",
+        "`{nombre}` no está definido: lo que hay es `np.{nombre}`.",
+        "Escríbelo así, con `import numpy as np` al principio.",
+    ),
+    Entrada(
         "nombre_de_otro_modulo",
         "NameError",
         _NO_DEFINIDO + r".* Did you forget to import it from '(?P<modulo>[\w.]{1,80})'\?",
@@ -107,7 +177,7 @@ NOMBRES: tuple[Entrada, ...] = (
         "AttributeError",
         r"'NoneType' object has no attribute '(?P<nombre>[^']{1,80})'",
         "Se pide `.{nombre}` a algo que vale `None`.",
-        "Casi siempre viene de una función a la que le falta el `return`.",
+        "Mira de dónde sale: una función sin `return` da `None`, y un atributo puede no tener valor todavía.",
     ),
     Entrada(
         "atributo_de_max",
@@ -137,6 +207,13 @@ NOMBRES: tuple[Entrada, ...] = (
         r"'(Tensor|Parameter)' object has no attribute '(?P<nombre>astype|append|copy)'",
         "Los tensores no tienen `.{nombre}`, que es de numpy o de las listas.",
         "En torch el tipo se cambia con `.to`, se copia con `.clone` y se une con `torch.cat`.",
+    ),
+    Entrada(
+        "atributo_sin_llamar",
+        "AttributeError",
+        r"'(method|function|builtin_function_or_method)' object has no attribute '(?P<nombre>[^']{1,80})'",
+        "Se pide `.{nombre}` a una función, y no a lo que devuelve.",
+        "Llámala antes con sus paréntesis: `x.mean().item()`, y no `x.mean.item()`.",
     ),
     Entrada(
         "atributo_parecido",

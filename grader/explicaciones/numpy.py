@@ -169,7 +169,7 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "numpy_no_es_un_arreglo",
         "TypeError",
-        r"loop of ufunc does not support argument \d+ of type (?P<clase>\w+) which has no callable "
+        r"loop of ufunc does not support argument \d+ of type (?P<clase>[\w.]+) which has no callable "
         r"(?P<funcion>\w+) method",
         "`np.{funcion}` no se puede calcular de {clase}.",
         "Si es `None`, mira si a una función le falta el `return`.",
@@ -184,7 +184,7 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "from_numpy_de_otra_cosa",
         "TypeError",
-        r"expected np\.ndarray \(got (?P<clase>\w+)\)",
+        r"expected np\.ndarray \(got (?P<clase>[\w.]+)\)",
         "`torch.from_numpy` espera un arreglo de numpy y recibe {clase}.",
         "De una lista se hace un tensor con `torch.tensor`; un tensor no hace falta convertirlo.",
     ),

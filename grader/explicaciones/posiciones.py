@@ -36,7 +36,7 @@ POSICIONES: tuple[Entrada, ...] = (
     Entrada(
         "indice_decimal_de_tensor",
         "IndexError",
-        r"only integers, slices .*\(got (?P<clase>\w+)\)",
+        r"only integers, slices .*\(got (?P<clase>[\w.]+)\)",
         "Entre los corchetes de un tensor hay {clase}, y solo caben enteros, intervalos con «:», `...` y tensores de "
         "enteros o booleanos.",
         "Si el índice sale de una división, usa `//`.",
@@ -117,7 +117,7 @@ POSICIONES: tuple[Entrada, ...] = (
     Entrada(
         "unir_lo_que_no_son_tensores",
         "TypeError",
-        r"expected Tensor as element (?P<i>\d+) in argument 0, but got (?P<clase>\w+)",
+        r"expected Tensor as element (?P<i>\d+) in argument 0, but got (?P<clase>[\w.]+)",
         "En la lista que se une debe haber tensores, y en la posición {i} hay {clase}.",
         "De una lista de números se hace un tensor con `torch.tensor`.",
     ),

@@ -6,6 +6,13 @@ from grader.explicaciones.entrada import Entrada
 
 SECUENCIAS: tuple[Entrada, ...] = (
     Entrada(
+        "recorrer_sin_llamar",
+        "TypeError",
+        r"'(method|function|builtin_function_or_method)' object is not iterable",
+        "Se recorre una función, y no lo que devuelve.",
+        "Llámala con sus paréntesis: `modulo.named_children()`, `modelo.parameters()`.",
+    ),
+    Entrada(
         "no_se_recorre",
         "TypeError",
         r"'(?P<clase>[\w.]{1,80})' object is not iterable",
@@ -24,7 +31,7 @@ SECUENCIAS: tuple[Entrada, ...] = (
         "ValueError",
         r"too many values to unpack \(expected (?P<a>\d+)",
         "A la derecha hay más elementos que nombres a la izquierda, que son {a}.",
-        "Pon un nombre por elemento; de `x.shape` sale uno por dimensión.",
+        "Pon un nombre por elemento; de `x.shape` sale uno por dimensión, y de un tensor, uno por fila.",
     ),
     Entrada(
         "faltan_valores",
@@ -115,7 +122,7 @@ SECUENCIAS: tuple[Entrada, ...] = (
     Entrada(
         "clave_que_cambia",
         "TypeError",
-        r"unhashable type: '(?P<clase>\w+)'",
+        r"unhashable type: '(?P<clase>[\w.]+)'",
         "{clase} no puede ser clave de un diccionario ni elemento de un conjunto.",
         "Usa una tupla o un texto.",
     ),
@@ -129,7 +136,8 @@ SECUENCIAS: tuple[Entrada, ...] = (
     Entrada(
         "formato",
         "ValueError",
-        r"(Invalid format specifier|Unknown format code) '(?P<molde>[^']{1,40})' for object of type '(?P<clase>\w+)'",
+        r"(Invalid format specifier|Unknown format code) '(?P<molde>[^']{1,40})' for object of type "
+        r"'(?P<clase>[\w.]+)'",
         "El formato `{molde}` no vale para escribir {clase}.",
         "Para dos decimales de un número se usa `:.2f`.",
     ),

@@ -85,7 +85,7 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "dtype_entre_comillas",
         "TypeError",
-        r"argument 'dtype' must be torch\.dtype, not (?P<clase>\w+)",
+        r"argument 'dtype' must be torch\.dtype, not (?P<clase>[\w.]+)",
         "En `dtype` va un tipo de torch, y recibe {clase}.",
         "Se escribe sin comillas y con `torch.` delante: `dtype=torch.float32`.",
     ),
@@ -135,6 +135,15 @@ TORCH: tuple[Entrada, ...] = (
     ),
     # --- Hacer tensores y salir de ellos
     Entrada(
+        "numpy_con_un_tensor",
+        "TypeError",
+        r"^\w{1,80}\(\) (received an invalid combination of arguments|got an unexpected keyword argument)",
+        "Se llama a una función de numpy con un tensor de PyTorch, que no admite esos argumentos.",
+        "Usa la de torch: `x.sum(dim=-1, keepdim=True)`. Lo que en numpy son `axis` y `keepdims` aquí son `dim` y "
+        "`keepdim`.",
+        linea=r"\b(np|numpy)\.\w+\(",
+    ),
+    Entrada(
         "lista_de_tensores",
         "ValueError RuntimeError",
         _UN_SOLO_NUMERO,
@@ -174,16 +183,16 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "texto_en_un_tensor",
         "TypeError ValueError",
-        r"(new\(\): invalid data type|too many dimensions) '(?P<clase>\w+)'",
+        r"(new\(\): invalid data type|too many dimensions) '(?P<clase>[\w.]+)'",
         "Un tensor solo guarda números, y aquí hay {clase}.",
         "Quita las comillas de los números; un texto se convierte antes en enteros.",
     ),
     Entrada(
         "nada_en_un_tensor",
         "RuntimeError",
-        r"Could not infer dtype of (?P<clase>\w+)",
+        r"Could not infer dtype of (?P<clase>[\w.]+)",
         "De {clase} no se puede hacer un tensor.",
-        "Si esperabas números, mira de dónde sale: quizá a una función le falta el `return`.",
+        "Si esperabas números, mira de dónde sale; una función sin `return` da `None`.",
     ),
     Entrada(
         "no_es_un_tensor",
@@ -191,8 +200,8 @@ TORCH: tuple[Entrada, ...] = (
         r"^(?P<funcion>\w{1,80})\(\): argument '(?P<nombre>\w+)' \(position (?P<n>\d+)\) must be Tensor, "
         r"not (?P<clase>[\w.]+)",
         "`{funcion}` espera un tensor en `{nombre}`, su argumento número {n}, y recibe {clase}.",
-        "De una lista o un número se hace con `torch.tensor`; de una tupla se elige un elemento con corchetes; si es "
-        "`None`, quizá a una función le falta el `return`.",
+        "De una lista o un número se hace con `torch.tensor`; de un arreglo, con `torch.from_numpy`; de una tupla se "
+        "elige un elemento con corchetes; si es `None`, mira si a una función le falta el `return`.",
     ),
     Entrada(
         "argumento_de_otro_tipo",
@@ -215,6 +224,15 @@ TORCH: tuple[Entrada, ...] = (
         r"^(?P<funcion>\w{1,80})\(\) missing \d+ required positional arguments?: (?P<nombres>\"[\w\", ]+)",
         "A `{funcion}` le falta por recibir: {nombres}.",
         "Mira cómo se llama; con `transpose`, por ejemplo, se dan dos dimensiones: `transpose(-2, -1)`.",
+    ),
+    Entrada(
+        "tamanos_que_no_son_enteros",
+        "TypeError",
+        r"^(?P<funcion>view|reshape|zeros|ones|empty|full|rand|randn|expand|repeat)\(\) (received an invalid "
+        r"combination of arguments - got \([^)]*float|takes 1 positional argument but)",
+        "`{funcion}` necesita tamaños enteros, y alguno no lo es.",
+        "Al dividir, `/` da siempre un decimal: para un tamaño se usa la división entera, `//`.",
+        linea=r"(torch\.|\.)(view|reshape|zeros|ones|empty|full|rand|randn|expand|repeat)\(",
     ),
     Entrada(
         "combinacion_de_argumentos",

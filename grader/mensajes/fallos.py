@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import builtins
+import itertools
+from collections.abc import Sequence
 
-from grader.explicaciones import Explicacion, explicar
+from grader.explicaciones import DE_OTRA_VERSION, Explicacion, explicar, sin_marcos
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
 from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo, Veredicto
 
@@ -65,7 +67,8 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
         case Causa.CIERRE:
             return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
         case Causa.SINTAXIS:
-            return con_mayuscula(f"{_con_coma(_en(fallo))}hay algo que no es código de Python. {_motivo(fallo)}")
+            que = "este Python no entiende" if _es_de_otra_version(fallo) else "no es código de Python"
+            return con_mayuscula(f"{_con_coma(_en(fallo))}hay algo que {que}. {_motivo(fallo)}")
         case Causa.ILEGIBLE:
             return f"El archivo no se puede calificar: {limpiar(fallo.mensaje, 500)}."
         case Causa.AUSENTE:
@@ -84,6 +87,11 @@ def callar(fallo: Fallo) -> Fallo:
     de_aqui = fallo.causa == Causa.CAPAS and fallo.tipo == "medida"  # lo redacta quien escribe el curso
     conocido = fallo.causa != Causa.EXCEPCION or isinstance(getattr(builtins, fallo.tipo, None), type)
     return Fallo(fallo.causa, fallo.tipo if conocido else "", argumentos=fallo.argumentos * de_aqui)
+
+
+def _es_de_otra_version(fallo: Fallo) -> bool:
+    explicacion = explicar(fallo.tipo, fallo.mensaje, fallo.lugar.codigo if fallo.lugar else "")
+    return explicacion is not None and explicacion.clave in DE_OTRA_VERSION
 
 
 def _explicar_cierre(fallo: Fallo) -> str:
@@ -157,9 +165,27 @@ def _motivo(fallo: Fallo, *, mirar: bool = True) -> str:
     del_curso = fallo.lugar is not None and fallo.lugar.curso
     que_mirar = "Mira qué le pasas: en qué orden, de qué tipo y con qué forma." if del_curso else explicacion.mirar
     comienzo = "Dice, tal cual: " if del_curso else "Python dice, tal cual: "
-    cita = f"{_entre_comillas(comienzo, fallo.mensaje)}." if fallo.mensaje.strip() else ""
+    dicho = sin_marcos(fallo.mensaje)
+    cita = f"{_entre_comillas(comienzo, dicho)}." if dicho.strip() else ""
+    if explicacion.clave == "tamanos_que_no_casan" and not del_curso:
+        que_mirar = _sin_una_dimension(fallo.tensores) or que_mirar
     frases = (explicacion.que, tensores, que_mirar if mirar else "", cita if explicacion.citar else "")
     return " ".join(filter(None, frases))
+
+
+def _sin_una_dimension(vistos: Sequence[TensorVisto]) -> str:
+    """Si un tensor de la línea tiene la forma de otro menos una dimensión, cómo se conserva; vacío si no."""
+    for entero, corto in itertools.permutations(vistos, 2):
+        if len(entero.forma) < 2 or len(corto.forma) != len(entero.forma) - 1:
+            continue
+        quitadas = [d for d in range(len(entero.forma)) if entero.forma[:d] + entero.forma[d + 1 :] == corto.forma]
+        if quitadas:
+            uno, otro = (en_una_linea(visto.nombre, 80) for visto in (corto, entero))
+            return (
+                f"`{uno}` tiene la forma de `{otro}` sin una de sus dimensiones: si sale de una suma, una media o un "
+                "máximo, con `keepdim=True` la conserva, de tamaño 1."
+            )
+    return ""
 
 
 def _tensor(visto: TensorVisto) -> str:

@@ -92,6 +92,7 @@ def decir(fallo: Fallo) -> str:
     for comienzo in (
         f"Se detuvo con {fallo.tipo} en {cita}{llegada}. ",
         f"En {cita}, hay algo que no es código de Python. ",
+        f"En {cita}, hay algo que este Python no entiende. ",
     ):
         if dicho.startswith(comienzo):
             return dicho.removeprefix(comienzo)
