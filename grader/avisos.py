@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from grader import mensajes
 from grader.intentos import Pasada
 from grader.modelo import Modo, ResultadoEjercicio, Senal, Veredicto
+from grader.perdidos import buscar_origen
 
 TOPE_DE_AVISOS = 3
 # Lo que se cuenta aunque todo salga bien: hay algo que arreglar en el archivo.
@@ -18,6 +19,7 @@ def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio])
     todo_bien = all(p.veredicto == Veredicto.CORRECTO for e in calificados for p in e.partes)
     pedidos = {p.nombre for e in calificados for p in e.partes}
     avisos: list[str] = []
+    al_final: list[str] = []  # cómo se ejecutó importa menos que lo que falló
     for primera in pasadas:
         archivo = primera.trabajo.archivo.nombre
         segunda = next((p for p in pasadas if p is not primera and p.trabajo.archivo is primera.trabajo.archivo), None)
@@ -31,10 +33,10 @@ def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio])
             suyos = [e for e in calificados if e.archivo == archivo and e.nombre in {f.nombre for f in segunda.fichas}]
             cuentan = [e for e in suyos if e.modo == Modo.TODO]
             cuenta = segunda if cuentan else primera
-            avisos.append(mensajes.avisar_entero(archivo, primera.ejecucion.carga.dudas, cuenta=bool(cuentan)))
+            al_final.append(mensajes.avisar_entero(archivo, primera.ejecucion.carga.dudas, cuenta=bool(cuentan)))
         if not todo_bien:
             avisos += _avisar_tropiezos(cuenta, pedidos)
-    return avisos
+    return avisos + al_final
 
 
 def _avisar_tropiezos(pasada: Pasada, pedidos: set[str]) -> list[str]:
@@ -42,7 +44,8 @@ def _avisar_tropiezos(pasada: Pasada, pedidos: set[str]) -> list[str]:
     archivo, carga = pasada.trabajo.archivo.nombre, pasada.ejecucion.carga
     # Una prueba que llama a algo por resolver no es noticia.
     ya_contados = {fallo for nombre, fallo in carga.perdidos if nombre in pedidos}
-    tropiezos = [t for t in carga.tropiezos if t not in ya_contados and t.tipo != "NotImplementedError"]
+    propios = (t for t in carga.tropiezos if t not in ya_contados and t.tipo != "NotImplementedError")
+    tropiezos = [t for t in propios if buscar_origen(t, dict(carga.perdidos)) is None]  # lo demás es su consecuencia
     avisos = [mensajes.avisar_tropiezo(archivo, t) for t in tropiezos[:TOPE_DE_AVISOS]]
     if len(tropiezos) > TOPE_DE_AVISOS:
         avisos.append(mensajes.avisar_mas_tropiezos(archivo, len(tropiezos) - TOPE_DE_AVISOS))

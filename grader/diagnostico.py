@@ -87,6 +87,11 @@ def anterior_que_falla(evidencias: Mapping[str, Evidencia], nombre: str) -> str:
     return ""
 
 
+def sale_mal(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
+    """Dice si una función del ejercicio no sale bien por sí sola."""
+    return nombre in evidencias and not _sale_bien(evidencias[nombre])
+
+
 def _falla_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
     """Dice si una función declarada antes falla por algo que ningún error conocido explica: esta podría usarla."""
     for otra, evidencia in evidencias.items():

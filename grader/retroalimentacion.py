@@ -57,7 +57,12 @@ _DE_LO_QUE_FALLA: tuple[tuple[Voz, ...], ...] = (
         por_que.mirar_donde_y_cuando,
     ),
     (por_que.dudar_de_la_causa,),
-    (por_que.dar_las_pistas_de_la_causa, por_que.orientar, por_que.dar_la_pista_de_la_parte),
+    (
+        por_que.senalar_donde_se_detuvo,
+        por_que.dar_las_pistas_de_la_causa,
+        por_que.orientar,
+        por_que.dar_la_pista_de_la_parte,
+    ),
 )
 
 

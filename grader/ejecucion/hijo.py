@@ -181,6 +181,7 @@ def _resumir(
         impreso=IMPRESO.vaciar(),
         notas=plan.anotar(tropiezos),
         dudas=plan.dudar(peticion.pedidos, propios, tropiezos),
+        indicios=plan.indicios(peticion.pedidos),
     )
 
 

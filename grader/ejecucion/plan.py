@@ -11,12 +11,13 @@ import types
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from grader.ejecucion import indicios
 from grader.ejecucion.cierre import TOPE_DE_INSTRUCCIONES, Corte, Programa
 from grader.ejecucion.huella import resumir_cierre
 from grader.ejecucion.lectura import Celda, Lectura
 from grader.ejecucion.rasgos import Rasgos, compilar, examinar
 from grader.ejecucion.sintaxis import es_la_resumida, nombres_atados, ultimas_definiciones
-from grader.modelo import Duda, Fallo, Nota, Senal
+from grader.modelo import Duda, Fallo, Indicio, Nota, Senal
 
 # Lo que no cambia por ejecutar más: no hay más módulos que los que hay, y lo que está por resolver sigue estándolo.
 _SIN_REMEDIO = frozenset({"ModuleNotFoundError", "NotImplementedError"})
@@ -80,6 +81,12 @@ class Plan:
         if self.corte.es_opaco:
             dudas.append(Duda.OPACO)
         return tuple(dudas)
+
+    def indicios(self, pedidos: Sequence[str]) -> tuple[tuple[str, Indicio], ...]:
+        """Las líneas de cada función pedida, o de las que usa, que quizá no hacen lo que parecen."""
+        escritas = {n: (i.arbol, i.celda.donde, i.celda.codigo) for i in self.instrucciones for n in i.nombres}
+        vigentes = {n: e for n, e in escritas.items() if self.definidas.get(n) is e[0]}
+        return tuple((nombre, uno) for nombre in pedidos for uno in indicios.buscar(nombre, vigentes))
 
     def anotar(self, tropiezos: Sequence[Fallo]) -> tuple[Nota, ...]:
         """Las notas del archivo y las de los nombres que se usaron antes de definirlos."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 import msgspec
 
 from grader.ejecucion.sobre import Paso
-from grader.modelo import Carga, Causa, Duda, Fallo, Lugar, Nota, Salida, TensorVisto
+from grader.modelo import Carga, Causa, Duda, Fallo, Indicio, Lugar, Nota, Salida, TensorVisto
 from grader.valores import Ajeno, Arreglo, Modulo, Valor, contenidos, problema_de_arreglo, recorrer
 
 TOPE_DE_PROFUNDIDAD = 32
 TOPE_DE_NOMBRE, TOPE_DE_MENSAJE, TOPE_DE_IMPRESO = 240, 2_000, 100_000
 TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_DTYPE = 6, 8, 20
-TOPE_DE_NOTAS = 10
+TOPE_DE_NOTAS, TOPE_DE_INDICIOS = 10, 100
 # Lo que solo sabe quien está fuera; si lo dice el hijo, miente.
 CAUSAS_DEL_PADRE = frozenset({Causa.INTERNO, Causa.TIEMPO, Causa.ILEGIBLE})
 
@@ -48,6 +48,10 @@ def revisar_carga(carga: Carga) -> Carga:
         cierres=tuple((nombre[:TOPE_DE_NOMBRE], resumen[:TOPE_DE_NOMBRE]) for nombre, resumen in carga.cierres[:50]),
         notas=tuple(Nota(nota.senal, _cortos(nota.datos, 8)) for nota in carga.notas[:TOPE_DE_NOTAS]),
         dudas=carga.dudas[: len(Duda)],
+        indicios=tuple(
+            (nombre[:TOPE_DE_NOMBRE], Indicio(uno.clave[:TOPE_DE_NOMBRE], _recortar_lugar(uno.lugar)))
+            for nombre, uno in carga.indicios[:TOPE_DE_INDICIOS]
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, o
 from grader.mensajes.estado import (
     avisar_modificados,
     empezar_por,
+    empezar_por_la_que_se_detuvo,
     explicar_ausente,
     explicar_que_no_es_un_texto,
     explicar_sin_resolver,
@@ -22,7 +23,9 @@ from grader.mensajes.fallos import (
     callar,
     explicar_a_secas,
     explicar_fallo,
+    explicar_lo_perdido,
 )
+from grader.mensajes.indicios import contar_indicios
 
 __all__ = [
     "FALLO_INTERNO",
@@ -33,12 +36,15 @@ __all__ = [
     "avisar_otro_archivo",
     "avisar_tropiezo",
     "callar",
+    "contar_indicios",
     "contar_nota",
     "empezar_por",
+    "empezar_por_la_que_se_detuvo",
     "explicar_a_secas",
     "explicar_ausente",
     "explicar_comparacion",
     "explicar_fallo",
+    "explicar_lo_perdido",
     "explicar_oculto",
     "explicar_que_no_es_un_texto",
     "explicar_sin_resolver",

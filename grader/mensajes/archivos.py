@@ -31,8 +31,8 @@ def avisar_otro_archivo(cuenta: str, otro: str, ventaja: str) -> str:
 def avisar_entero(archivo: str, dudas: Sequence[Duda], *, cuenta: bool) -> str:
     """Dice que un archivo se ejecutó entero además de lo necesario, por qué, y qué es lo que cuenta."""
     motivo = _MOTIVOS[dudas[0]] if dudas else "hacía falta"
-    cual = "lo segundo" if cuenta else "lo primero, que consigue o responde más"
-    return f"De «{limpiar(archivo, 120)}» se ejecutó solo lo necesario y luego, porque {motivo}, todo: cuenta {cual}."
+    cual = "" if cuenta else "; cuenta lo que dio solo con lo necesario"
+    return f"«{limpiar(archivo, 120)}» se ejecutó {'' if cuenta else 'también '}entero, porque {motivo}{cual}."
 
 
 def avisar_notas(archivo: str, impreso: str) -> list[str]:

@@ -50,6 +50,11 @@ def empezar_por(previa: str) -> str:
     return f"Arregla antes `{previa}`: si esta parte la usa, quizá baste con eso."
 
 
+def empezar_por_la_que_se_detuvo(otra: str) -> str:
+    """La pista de una parte que se detiene dentro de otra, que tampoco sale bien."""
+    return f"Se detiene dentro de `{otra}`, que tampoco sale bien por sí sola: empieza por ella."
+
+
 def avisar_modificados(nombres: list[str]) -> str:
     """Avisa de que la función cambia sus entradas."""
     cosas = enumerar([f"«{n}»" for n in nombres])

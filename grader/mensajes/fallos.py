@@ -79,6 +79,14 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             return _explicar_excepcion(parte, fallo, firma)
 
 
+def explicar_lo_perdido(parte: Parte, fallo: Fallo, nombre: str, origen: Fallo, limites: Limites) -> str:
+    """Dice que falta un nombre porque antes falló la instrucción que debía definirlo, y en qué."""
+    motivo = explicar_fallo(parte, origen, limites)
+    return (
+        f"Usa `{en_una_linea(nombre, 80)}`{_en(fallo)}, que no llegó a existir porque antes falló otra línea. {motivo}"
+    )
+
+
 def callar(fallo: Fallo) -> Fallo:
     """Un fallo de un caso oculto sin nada que el código haya podido escribir con sus entradas secretas.
 

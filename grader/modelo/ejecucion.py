@@ -185,6 +185,13 @@ class Nota(msgspec.Struct, frozen=True, array_like=True):
     datos: tuple[str, ...] = ()
 
 
+class Indicio(msgspec.Struct, frozen=True, array_like=True):
+    """Una línea que quizá no hace lo que parece: de qué clase es y cuál."""
+
+    clave: str
+    lugar: Lugar
+
+
 class Duda(StrEnum):
     """Por qué quizá no baste con ejecutar lo necesario."""
 
@@ -199,7 +206,8 @@ class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     `ilegible` vale para el archivo entero; `intactos` son los nombres cuyo código es el de la plantilla;
     `tropiezos`, las instrucciones o celdas que fallaron; `perdidos`, los nombres que solo definía una de ellas.
     `cierres` resume, por cada nombre costoso, el código del que depende; `notas` es lo que hay que contar del archivo,
-    y `dudas`, por qué quizá haya que ejecutarlo entero si solo se ejecutó lo necesario.
+    y `dudas`, por qué quizá haya que ejecutarlo entero si solo se ejecutó lo necesario. `indicios` son las líneas de
+    cada función pedida que quizá no hacen lo que parecen.
     """
 
     ilegible: Fallo | None = None
@@ -211,6 +219,7 @@ class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     cierres: tuple[tuple[str, str], ...] = ()
     notas: tuple[Nota, ...] = ()
     dudas: tuple[Duda, ...] = ()
+    indicios: tuple[tuple[str, Indicio], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

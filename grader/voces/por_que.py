@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from grader import mensajes
-from grader.diagnostico import anterior_que_falla
+from grader.diagnostico import anterior_que_falla, sale_mal
 from grader.formato import tras_dos_puntos
-from grader.modelo import Peldano, Veredicto
+from grader.modelo import Fallo, Peldano, Veredicto
 from grader.observacion import observar, relacionar_con_lo_esperado
 from grader.propiedades import buscar_incumplida
 from grader.voces.situacion import Dicho, Situacion
@@ -55,6 +55,17 @@ def dudar_de_la_causa(una: Situacion) -> Dicho:
     if una.diagnostico is None or not una.descuido:
         return {}
     return {"observado": tras_dos_puntos("O quizá sea un descuido", una.descuido)}
+
+
+def senalar_donde_se_detuvo(una: Situacion) -> Dicho:
+    """Si se detuvo dentro de otra función del ejercicio que tampoco sale bien, empieza por ella."""
+    culpable = una.juzgada.primero_mal
+    if culpable is None or culpable.oculto or not isinstance(culpable.obtenido, Fallo) or not culpable.obtenido.lugar:
+        return {}
+    otra = culpable.obtenido.lugar.funcion
+    if otra == una.parte.nombre or not sale_mal(una.evidencias, otra):
+        return {}
+    return {"pistas": (mensajes.empezar_por_la_que_se_detuvo(otra),)}
 
 
 def dar_las_pistas_de_la_causa(una: Situacion) -> Dicho:

@@ -11,6 +11,7 @@ from grader.dibujo import dibujar
 from grader.formato import limpiar, limpiar_lineas, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, talon_citado, talones_de
 from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, Salida, Tipo, Veredicto
+from grader.perdidos import buscar_origen
 from grader.voces.situacion import Dicho, Situacion
 
 
@@ -27,7 +28,7 @@ def dibujar_lo_medido(una: Situacion) -> Dicho:
 
 def anotar(una: Situacion) -> Dicho:
     """Lo que conviene saber aunque no cueste puntos."""
-    return {"observaciones": _observaciones(una.ficha, una.juzgada)}
+    return {"observaciones": _observaciones(una.ficha, una.juzgada) + _indicios(una)}
 
 
 def citar_lo_impreso(una: Situacion) -> Dicho:
@@ -74,6 +75,8 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
         if culpable.obtenido.causa == Causa.AUSENTE:
             return explicar_ausente(ficha, parte, carga, limites)
         fallo = mensajes.callar(culpable.obtenido) if culpable.oculto else culpable.obtenido
+        if (origen := buscar_origen(fallo, dict(carga.perdidos))) is not None:
+            return mensajes.explicar_lo_perdido(parte, fallo, *origen, limites)
         firma = None if culpable.oculto else ficha.firmas.get(parte.nombre)
         texto = mensajes.explicar_fallo(parte, fallo, limites, firma)
         de_todos = carga.ilegible is not None or (fallo.causa == Causa.CAPAS and fallo.tipo != "forma")
@@ -119,6 +122,16 @@ def _observaciones(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[str, ...]:
         notas.append(mensajes.avisar_modificados([nombres[i] for i in sorted(cambiados) if 0 <= i < len(nombres)]))
     notas += mensajes.separar_advertencias("".join(_impresos(juzgada).values()))[1]
     return tuple(dict.fromkeys(notas))
+
+
+def _indicios(una: Situacion) -> tuple[str, ...]:
+    """Lo que en el código de una función que no sale bien quizá no hace lo que parece."""
+    culpable = una.juzgada.primero_mal
+    if una.juzgada.veredicto not in (Veredicto.INCORRECTO, Veredicto.EXCEPCION) or culpable is None:
+        return ()
+    lugar = culpable.obtenido.lugar if isinstance(culpable.obtenido, Fallo) else None
+    suyos = [indicio for nombre, indicio in una.carga.indicios if nombre == una.parte.nombre]
+    return tuple(mensajes.contar_indicios(suyos, [lugar.linea] if lugar else []))
 
 
 def _impresos(juzgada: ParteJuzgada) -> dict[str, str]:

@@ -21,6 +21,7 @@ from grader.modelo import (
     Caso,
     Causa,
     Fallo,
+    Indicio,
     Limites,
     Lugar,
     Parte,
@@ -485,3 +486,51 @@ def test_de_un_caso_oculto_o_reservado_solo_se_dice_que_propiedad_es() -> None:
 def test_de_lo_que_se_mide_de_un_modelo_no_se_dice_ninguna() -> None:
     una = parte(casos=QUE_SUME.casos, propiedades=QUE_SUME.propiedades, medir="examinar")
     assert resultado_de(una, (REPARTO, REPARTO), (FALTA, FALTA)).propiedad == ""
+
+
+# --- Lo que está en su código ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("obtenidos", "veces"), [((2, 5), 1), ((DIVIDE, 5), 1), ((2, 4), 0), ((SIN_HACER, SIN_HACER), 0)]
+)
+def test_lo_que_una_linea_hace_en_realidad_se_dice_si_algo_falla(obtenidos: Sequence[Any], veces: int) -> None:
+    uno = Indicio("circunflejo", Lugar("e90_prueba.py", 7, "return x ^ 2", "doble"))
+    carga = Carga(nombres=("doble",), indicios=(("doble", uno), ("triple", uno)))
+    notas = resultado_de(DOS_CASOS, (2, 4), obtenidos, carga).observaciones
+    assert [n.startswith("en la línea 7 (`return x ^ 2`), `^` no es la potencia") for n in notas] == [True] * veces
+
+
+@pytest.mark.parametrize("falta", ["tabla", "media", "d_2"])
+def test_un_nombre_que_no_llego_a_existir_se_explica_por_la_linea_que_fallo(falta: str) -> None:
+    sin_archivo = Fallo(
+        Causa.EXCEPCION,
+        "FileNotFoundError",
+        "[Errno 2] No such file or directory: 'd.csv'",
+        lugar=Lugar("e90_prueba.py", 1, "abrir()"),
+    )
+    usa = Fallo(Causa.EXCEPCION, "NameError", f"name '{falta}' is not defined", lugar=LUGAR)
+    carga = Carga(nombres=("doble",), perdidos=((falta, sin_archivo),))
+    dicho = resultado_de(DOS_CASOS, (2, 4), (usa, usa), carga).explicacion
+    assert f"Usa `{falta}` en e90_prueba.py, línea 3" in dicho
+    assert "No existe el archivo `d.csv`" in dicho
+    assert "no llegó a existir" not in resultado_de(DOS_CASOS, (2, 4), (usa, usa)).explicacion
+
+
+@pytest.mark.parametrize(
+    ("funcion", "triple", "se_dice"),
+    [("triple", 0, True), ("triple", 3, False), ("doble", 0, False), ("ayudar", 0, False)],
+)
+def test_si_se_detiene_dentro_de_otra_que_sale_mal_se_empieza_por_ella(
+    funcion: str, triple: int, se_dice: bool
+) -> None:
+    una, otra = parte(casos=(Caso("uno", (1,)),)), parte("triple", casos=(Caso("uno", (1,)),))
+    fallo = Fallo(Causa.EXCEPCION, "ZeroDivisionError", "division by zero", lugar=Lugar("e90.py", 2, "1 / 0", funcion))
+    suya = ficha(una, otra, inicial=INICIAL)
+    juzgada = juzgar(suya, una, [(v(1),)], (salida(2),), (fallo,), CARGA)
+    evidencias = {
+        "triple": Evidencia(otra, (salida(3),), (salida(triple),), ()),
+        "doble": Evidencia(una, (salida(2),), (fallo,), ()),
+    }
+    pistas = explicar(suya, juzgada, CARGA, evidencias, Limites()).pistas
+    assert any("Se detiene dentro de `triple`" in p for p in pistas) == se_dice

@@ -1,0 +1,184 @@
+"""Lo que en el código de una función quizá no hace lo que parece, visto sin ejecutarla.
+
+Cada indicio es verdad por sí solo: qué hace esa línea. Si además es la causa de que algo salga mal no se dice aquí.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Collection, Iterator, Mapping
+
+from grader.modelo import Indicio, Lugar
+
+TOPE_DE_FUNCIONES, TOPE_DE_INDICIOS, TOPE_DE_NODOS = 8, 6, 5_000
+# Una definición, cómo se cita su archivo y las líneas de este.
+Escrita = tuple[ast.stmt, str, str]
+_REDUCEN = frozenset({"sum", "mean", "max", "min", "amax", "amin", "std", "var", "norm", "logsumexp", "prod"})
+_NO_CAMBIAN = frozenset(
+    {"masked_fill", "transpose", "permute", "reshape", "view", "unsqueeze", "squeeze", "softmax", "log_softmax",
+     "flatten", "matmul", "exp", "sqrt", "clamp", "clone", "detach", "triu", "tril", "contiguous", "expand", "repeat"}
+)  # fmt: skip
+_MODULOS = frozenset({"torch", "F", "np", "numpy", "math", "nn"})
+_BUCLES = (ast.For, ast.While)
+_DEFINICIONES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
+
+
+def buscar(nombre: str, escritas: Mapping[str, Escrita]) -> tuple[Indicio, ...]:
+    """Los indicios de una función y de las que usa de su mismo archivo, por orden de línea."""
+    vistas: dict[str, None] = {}
+    pendientes = [nombre]
+    while pendientes and len(vistas) < TOPE_DE_FUNCIONES:
+        cual = pendientes.pop()
+        if cual in vistas or cual not in escritas or not isinstance(escritas[cual][0], _DEFINICIONES):
+            continue
+        vistas[cual] = None
+        pendientes += [n.id for n in ast.walk(escritas[cual][0]) if isinstance(n, ast.Name) and n.id in escritas]
+    hallados = {i: None for cual in vistas for i in _de_una(*escritas[cual])}
+    return tuple(sorted(hallados, key=lambda i: i.lugar.linea))[:TOPE_DE_INDICIOS]
+
+
+def _de_una(definicion: ast.stmt, donde: str, codigo: str) -> Iterator[Indicio]:
+    lineas = codigo.splitlines()
+    nodos = list(ast.walk(definicion))
+    if len(nodos) > TOPE_DE_NODOS:
+        return
+    reducidos = _nombres_reducidos(nodos)
+    for nodo in nodos:
+        for clave, es_asi in _CLASES.items():
+            if es_asi(nodo, reducidos):
+                linea = _linea_de(clave, nodo)
+                texto = lineas[linea - 1].strip()[:200] if 0 < linea <= len(lineas) else ""
+                yield Indicio(clave, Lugar(donde, linea, texto))
+
+
+def _linea_de(clave: str, nodo: ast.AST) -> int:
+    if clave == "return_en_bucle" and isinstance(nodo, _BUCLES):
+        return nodo.body[-1].lineno
+    return int(getattr(nodo, "lineno", 0))
+
+
+# --- Las clases de indicio -----------------------------------------------------------------------------------------
+
+
+def _es_circunflejo(nodo: ast.AST, _: Collection[str]) -> bool:
+    match nodo:
+        case ast.BinOp(op=ast.BitXor(), left=a, right=b):
+            return _es_numero(a) or _es_numero(b)
+        case ast.AugAssign(op=ast.BitXor(), value=b):
+            return _es_numero(b)
+    return False
+
+
+def _es_potencia_a_medias(nodo: ast.AST, _: Collection[str]) -> bool:
+    """`d ** 1 / 2` y `s / d ** 1 / 2`: la división va después de la potencia."""
+    match nodo:
+        case (
+            ast.BinOp(op=ast.Div(), left=ast.BinOp(op=ast.Pow()) as potencia, right=ast.Constant(value=2))
+            | ast.BinOp(
+                op=ast.Div(), left=ast.BinOp(op=ast.Div(), right=ast.BinOp() as potencia), right=ast.Constant(value=2)
+            )
+        ):
+            return isinstance(potencia.op, ast.Pow) and _vale_uno(potencia.right)
+    return False
+
+
+def _vale_uno(nodo: ast.AST) -> bool:
+    return isinstance(nodo, ast.Constant) and nodo.value == 1
+
+
+def _es_redondeo(nodo: ast.AST, _: Collection[str]) -> bool:
+    match nodo:
+        case ast.Call(func=ast.Name(id="round") | ast.Attribute(attr="round" | "around" | "round_")):
+            return True
+    return False
+
+
+def _pierde_dimension(nodo: ast.AST, reducidos: Collection[str]) -> bool:
+    """Se resta o se divide por una reducción sin `keepdim`, y lo de la izquierda no lo es."""
+    match nodo:
+        case ast.BinOp(op=ast.Sub() | ast.Div(), left=a, right=b):
+            es_entero = not isinstance(a, ast.Constant) and not _es_reducido(a, reducidos)
+            return es_entero and _es_reducido(b, reducidos)
+    return False
+
+
+def _vuelve_en_la_primera(nodo: ast.AST, _: Collection[str]) -> bool:
+    """Un bucle que acaba en `return` y no tiene ningún `continue` no da una segunda vuelta."""
+    if not isinstance(nodo, _BUCLES) or not isinstance(nodo.body[-1], ast.Return):
+        return False
+    return not any(isinstance(n, ast.Continue) for n in ast.walk(nodo))
+
+
+def _se_pierde(nodo: ast.AST, _: Collection[str]) -> bool:
+    match nodo:
+        case ast.Expr(value=ast.Call(func=ast.Attribute(attr=metodo), keywords=nombrados)):
+            return metodo in _NO_CAMBIAN and all(k.arg != "out" for k in nombrados)
+    return False
+
+
+_CLASES: dict[str, Callable[[ast.AST, Collection[str]], bool]] = {
+    "circunflejo": _es_circunflejo,
+    "potencia_a_medias": _es_potencia_a_medias,
+    "redondeo": _es_redondeo,
+    "sin_keepdim": _pierde_dimension,
+    "return_en_bucle": _vuelve_en_la_primera,
+    "sin_guardar": _se_pierde,
+}
+
+
+# --- Lo que comparten ----------------------------------------------------------------------------------------------
+
+
+def _es_numero(nodo: ast.AST) -> bool:
+    match nodo:
+        case ast.Constant(value=valor):
+            return type(valor) in (int, float)
+        case ast.UnaryOp(operand=dentro):
+            return _es_numero(dentro)
+        case ast.BinOp(left=a, right=b):
+            return _es_numero(a) and _es_numero(b)
+    return False
+
+
+def _nombres_reducidos(nodos: list[ast.AST]) -> frozenset[str]:
+    """Los nombres a los que solo se les da el valor de una reducción sin `keepdim`."""
+    dados: dict[str, list[bool]] = {}
+    for nodo in nodos:
+        match nodo:
+            case ast.Assign(targets=[ast.Name(id=nombre)], value=valor):
+                dados.setdefault(nombre, []).append(_es_reducido(valor, ()))
+            case ast.Name(id=nombre, ctx=ast.Store()):
+                dados.setdefault(nombre, [])
+    return frozenset(n for n, veces in dados.items() if veces and all(veces))
+
+
+def _es_reducido(nodo: ast.AST, reducidos: Collection[str]) -> bool:
+    match nodo:
+        case ast.Name(id=nombre):
+            return nombre in reducidos
+        case ast.Attribute(value=ast.Call() as dentro, attr="values"):
+            return _es_reduccion(dentro)
+        case ast.Subscript(value=ast.Call() as dentro, slice=ast.Constant(value=0)):
+            return _es_reduccion(dentro) and _metodo(dentro) in ("max", "min")
+        case ast.Call():
+            return _es_reduccion(nodo) and _metodo(nodo) not in ("max", "min")
+    return False
+
+
+def _metodo(llamada: ast.Call) -> str:
+    return llamada.func.attr if isinstance(llamada.func, ast.Attribute) else ""
+
+
+def _es_reduccion(llamada: ast.Call) -> bool:
+    """`x.sum(-1)` o `torch.sum(x, dim=-1)`: con una dimensión que no es la primera, y sin conservarla."""
+    if _metodo(llamada) not in _REDUCEN or not isinstance(llamada.func, ast.Attribute):
+        return False
+    de_modulo = isinstance(llamada.func.value, ast.Name) and llamada.func.value.id in _MODULOS
+    sueltos = llamada.args[de_modulo:]
+    nombrados = {k.arg: k.value for k in llamada.keywords}
+    if nombrados.keys() & {"keepdim", "keepdims", None} or len(sueltos) > 1:
+        return False
+    dimension = next(iter(sueltos), None) or nombrados.get("dim") or nombrados.get("axis")
+    if dimension is None or (isinstance(dimension, ast.Constant) and dimension.value in (0, None)):
+        return False
+    return isinstance(dimension, ast.Constant | ast.UnaryOp)
