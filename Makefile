@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir vigilar pista progreso lote plantillas paquete-alumno verificar medir probar probar-rapido rehacer
+.PHONY: ayuda corregir vigilar pista progreso cuaderno lote plantillas paquete-alumno verificar medir probar probar-rapido rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -47,8 +47,12 @@ progreso: .venv/listo ## dibuja cuánto llevas de cada objetivo del curso
 vigilar: .venv/listo ## corrige cada vez que guardas, y solo lo que cambió: déjala abierta en otra terminal
 	@$(BIN)/grader vigilar $${VALOR_EJ:+"--ejercicio=$$VALOR_EJ"} $${VALOR_ENTREGA:+"--entrega=$$VALOR_ENTREGA"} $(OPCIONES)
 
+cuaderno: .venv/listo-cuaderno ## abre en Jupyter entrega/cuaderno.ipynb
+	@$(BIN)/grader cuaderno $(OPCIONES)
+
 pista: .venv/listo ## da la siguiente pista de un ejercicio: make pista EJ=e05
-	@$(BIN)/grader pista "$${VALOR_EJ:?dime de qué ejercicio: make pista EJ=e05}" $${VALOR_ENTREGA:+"--entrega=$$VALOR_ENTREGA"} $(OPCIONES)
+	@test -n "$$VALOR_EJ" || { echo 'Dime de qué ejercicio: make pista EJ=e05' >&2; exit 2; }
+	@$(BIN)/grader pista "$$VALOR_EJ" $${VALOR_ENTREGA:+"--entrega=$$VALOR_ENTREGA"} $(OPCIONES)
 
 lote: .venv/listo ## califica la carpeta ENTREGAS: una subcarpeta o un cuaderno por estudiante
 	@$(BIN)/grader lote "$${VALOR_ENTREGAS:-entregas}" $(OPCIONES)
@@ -80,16 +84,24 @@ ifneq ($(shell test -x $(BIN)/python && test "$$(cat .venv/listo 2>/dev/null)" =
 .venv/listo: rehacer
 endif
 
-.venv/listo: pyproject.toml requisitos.lock requisitos-torch.lock
+# Lo de quien enseña está en el repositorio y no en el zip de quien estudia.
+DOCENTE := $(wildcard requisitos-docente.lock)
+
+.venv/listo: pyproject.toml requisitos.lock requisitos-torch.lock $(DOCENTE)
 	@$(BIN)/python -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1 || { $(hacer_venv); }
 	@echo 'Instalando lo necesario en .venv: pasa una sola vez y puede tardar unos minutos.' >&2
 	@echo '[1/3] Bibliotecas…' >&2
-	@$(PIP) --quiet --no-deps --require-hashes -r requisitos.lock >&2 || { $(sin_instalar); }
+	@$(PIP) --quiet --no-deps --require-hashes -r requisitos.lock $(DOCENTE:%=-r %) >&2 || { $(sin_instalar); }
 	@echo '[2/3] PyTorch, lo que más ocupa…' >&2
 	@$(PIP) $(if $(TORCH_INDICE),--index-url '$(TORCH_INDICE)') -r requisitos-torch.lock >&2 || { $(sin_instalar); }
 	@echo '[3/3] El corrector…' >&2
 	@$(PIP) --quiet --no-deps --no-build-isolation -e . >&2 || { $(sin_instalar); }
 	@pwd -P > $@
+
+.venv/listo-cuaderno: .venv/listo requisitos-cuaderno.lock
+	@echo 'Instalando Jupyter: pasa una sola vez.' >&2
+	@$(PIP) --quiet --no-deps --require-hashes -r requisitos-cuaderno.lock >&2 || { $(sin_instalar); }
+	@touch $@
 
 .venv/listo-pruebas: .venv/listo requisitos-pruebas.lock
 	@echo 'Instalando lo que necesitan las pruebas: pasa una sola vez.' >&2

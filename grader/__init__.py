@@ -7,7 +7,9 @@ import importlib.util
 import sys
 from typing import Any
 
-__all__ = ["corregir"]
+__all__ = ["VERSION", "corregir"]
+
+VERSION = "0.1.0"
 
 
 def corregir(ejercicio: str | None = None) -> None:
@@ -19,6 +21,8 @@ def corregir(ejercicio: str | None = None) -> None:
 
 
 def _corregir(ejercicio: str | None, espacio: dict[str, Any]) -> None:
+    if "grader.ejecucion.hijo" in sys.modules:
+        return  # se está calificando el cuaderno entero: quien corrige ya es otro
     if importlib.util.find_spec("torch") is None:
         print("PyTorch no está instalado en este kernel: instálalo con «%pip install torch» y reinicia el kernel.")
         return

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from grader.excepciones import Impedimento, MalUso
+from grader.formato import citar
 from grader.indice import INDICE, CatalogoInvalido, Entrada, Indice, desde_la_raiz, leer_indice, leer_texto
 from grader.modelo import TEORIA, Curso, Ejercicio, Ficha
 
@@ -36,8 +37,24 @@ def buscar_raiz(desde: Path) -> Path:
         if (carpeta / "ejercicios" / "curso.toml").is_file():
             return carpeta
     raise Impedimento(
-        "No encuentro el curso (ejercicios/curso.toml). Ejecuta la orden dentro de la carpeta del repositorio."
+        "No encuentro el curso (ejercicios/curso.toml). Ejecuta la orden dentro de la carpeta del repositorio. "
+        "También puedes decir dónde está con --curso CARPETA."
     )
+
+
+def exigir_curso(carpeta: Path) -> Path:
+    """Esa carpeta, si es la de un curso. Error: `MalUso`."""
+    if (carpeta / "ejercicios" / "curso.toml").is_file():
+        return carpeta.resolve()
+    dentro = carpeta.resolve().parent if (carpeta / "curso.toml").is_file() else None
+    que = "no es la carpeta de un curso: le falta ejercicios/curso.toml" if carpeta.is_dir() else "no es una carpeta"
+    sugerencia = f" ¿Querías decir {citar(dentro)}?" if dentro is not None else ""
+    raise MalUso(f"{citar(carpeta)} {que}.{sugerencia} Indica la que contiene la carpeta ejercicios/.")
+
+
+def es_publicado(raiz: Path) -> bool:
+    """Dice, sin leerlo, si el curso que hay ahí es el del paquete del estudiante."""
+    return any(raiz.glob(f"ejercicios/*/{PUBLICADA}"))
 
 
 def leer_curso(raiz: Path) -> Curso:
@@ -58,7 +75,9 @@ def leer_curso(raiz: Path) -> Curso:
     if problemas:
         raise CatalogoInvalido(*problemas)
     objetivos = tuple(objetivo for objetivo, _ in indice.objetivos)
-    return Curso(indice.titulo, indice.nota_maxima, indice.limites, fichas, teoria, comunes, objetivos)
+    return Curso(
+        indice.titulo, indice.nota_maxima, indice.limites, fichas, teoria, comunes, objetivos, indice.repositorio
+    )
 
 
 def _objetivos_perdidos(indice: Indice) -> list[str]:

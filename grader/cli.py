@@ -11,12 +11,18 @@ activar()
 
 import click  # noqa: E402  # después de activar el español, que click lee al cargarse
 
+from grader import VERSION  # noqa: E402
 from grader.excepciones import Impedimento, MalUso  # noqa: E402
-from grader.ordenes import comun, corregir, curso, lote, paquete, pista, senales, vigilar  # noqa: E402
+from grader.ordenes import comun, corregir, cuaderno, curso, lote, lugares, paquete, pista, senales, vigilar  # noqa: E402
 
 
 class _Ordenes(click.Group):
     """Un grupo de órdenes que nunca deja ver una traza: lo esperable se dice, lo inesperado se guarda en un archivo."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Las órdenes que sirven donde se está: con el paquete del estudiante, solo las suyas."""
+        nombres = super().list_commands(ctx)
+        return [n for n in nombres if n in _NOMBRES_DEL_ESTUDIANTE] if _es_de_estudiante() else nombres
 
     def main(self, *args: Any, **kwargs: Any) -> Any:
         """Ejecuta la orden con la salida en UTF-8 y los errores en español."""
@@ -45,6 +51,21 @@ class _Ordenes(click.Group):
             comun.terminar(comun.guardar_fallo(), comun.SALIDA_INTERNA)
 
 
+def _es_de_estudiante() -> bool:
+    from grader.catalogo import es_publicado
+
+    try:
+        return es_publicado(lugares.raiz_del_curso())
+    except Impedimento:
+        return False  # aquí no hay ningún curso
+
+
+def _decir_version(contexto: click.Context, _: click.Parameter, pedida: bool) -> None:
+    if pedida and not contexto.resilient_parsing:
+        click.echo(f"corrector-transformers {VERSION}")
+        contexto.exit()
+
+
 @click.group(
     cls=_Ordenes,
     options_metavar="[OPCIONES]",
@@ -52,12 +73,23 @@ class _Ordenes(click.Group):
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
     epilog="«grader ORDEN --help» explica cada orden.",
 )
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_decir_version,
+    help="Muestra la versión y termina.",
+)
 def principal() -> None:
     """Corrige ejercicios de atención y transformers, y explica en español qué está bien, qué no y por qué."""
 
 
-DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.progreso)
+DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.progreso, cuaderno.cuaderno)
 DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal, paquete.paquete_alumno)
 DEL_AUTOR = (curso.verificar, curso.plantillas, curso.medir)
+_NOMBRES_DEL_ESTUDIANTE = frozenset(orden.name for orden in DEL_ESTUDIANTE)
+# Las demás no miran ningún curso: medir mide este repositorio, y el aislamiento es de la máquina.
+DE_UN_CURSO = (*DEL_ESTUDIANTE, lote.lote, lote.sal, paquete.paquete_alumno, curso.verificar, curso.plantillas)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):
-    principal.add_command(orden)
+    principal.add_command(lugares.CURSO(orden) if orden in DE_UN_CURSO else orden)

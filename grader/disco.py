@@ -1,10 +1,24 @@
-"""Escribir un archivo de una vez: quien lo lea verá el de antes o el nuevo entero, nunca uno a medias."""
+"""Escribir un archivo de una vez (quien lo lea verá el de antes o el nuevo entero) y decir por qué no se pudo."""
 
 from __future__ import annotations
 
+import errno
 import os
 import tempfile
 from pathlib import Path
+
+_MOTIVOS = {
+    errno.ENOENT: "no existe la carpeta",
+    errno.ENOTDIR: "una parte de la ruta no es una carpeta",
+    errno.EISDIR: "es una carpeta",
+    errno.EEXIST: "ya existe",
+    errno.EACCES: "no tienes permiso",
+    errno.EPERM: "no tienes permiso",
+    errno.EROFS: "ahí no se puede escribir",
+    errno.ENOSPC: "no queda espacio en el disco",
+    errno.EDQUOT: "no te queda espacio en el disco",
+    errno.ENAMETOOLONG: "el nombre es demasiado largo",
+}
 
 
 def escribir_de_una_vez(archivo: Path, datos: bytes) -> None:
@@ -14,3 +28,8 @@ def escribir_de_una_vez(archivo: Path, datos: bytes) -> None:
     with os.fdopen(descriptor, "wb") as salida:
         salida.write(datos)
     Path(temporal).replace(archivo)
+
+
+def decir_por_que(error: OSError) -> str:
+    """Por qué falló una operación con un archivo, en español y sin punto final."""
+    return _MOTIVOS.get(error.errno or 0, f"el sistema responde «{error.strerror or error}»")

@@ -12,6 +12,7 @@ from grader.busqueda import CARPETA, Hallado, Hallazgo, buscar, es_de_herramient
 from grader.candidatos import ordenar, repartir
 from grader.excepciones import MalUso
 from grader.formato import citar, citar_algunos, nombre_legible
+from grader.invocacion import escribir_orden
 from grader.modelo import Entrega, Ficha
 from grader.propios import Propios, es_propio
 
@@ -79,6 +80,14 @@ def estrenar_entrega(plantillas: Path, entrega: Path) -> bool:
     return True
 
 
+def estrenar_archivo(plantilla: Path, destino: Path) -> bool:
+    """Copia una plantilla a donde trabaja el estudiante, si ahí no hay nada; nunca toca un archivo que ya exista."""
+    if destino.exists():
+        return False
+    shutil.copyfile(plantilla, destino)
+    return True
+
+
 def _existe(ruta: Path) -> bool:
     try:
         return ruta.exists()
@@ -124,7 +133,8 @@ def _sin_codigo(carpeta: Path, hallazgo: Hallazgo, del_curso: Sequence[str]) -> 
     motivo = f"solo contiene {cuales}" if hay else "está vacía"
     return (
         f"La carpeta {citar(carpeta)} {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
-        "Copia ahí tus soluciones, o ejecuta «make corregir» sin ENTREGA para empezar desde las plantillas.",
+        f"Copia ahí tus soluciones, o ejecuta «{escribir_orden('corregir')}» sin decir cuál es la entrega para empezar "
+        "desde las plantillas.",
         f"{f'Tu entrega solo trae {cuales}' if hay else 'Tu entrega está vacía'}. "
         f"{_que_entregar([*hay, *(h.nombre for h in hallazgo.datos)])}",
     )

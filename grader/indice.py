@@ -59,6 +59,7 @@ class Indice:
     limites: Limites
     entradas: tuple[Entrada, ...]
     objetivos: tuple[tuple[Objetivo, int], ...]
+    repositorio: str = ""
 
 
 def leer_texto(archivo: Path) -> str:
@@ -96,7 +97,8 @@ def leer_indice(raiz: Path) -> Indice:
         (Objetivo(tabla.campo("texto", str), tuple(map(str, tabla.campo("ejercicios", list)))), tabla.linea)
         for tabla in (indice.tablas("objetivos") if "objetivos" in indice.datos else ())
     )
-    return Indice(titulo, nota_maxima, _limites(indice), entradas, objetivos)
+    repositorio = indice.campo("repositorio", str).rstrip("/") if "repositorio" in indice.datos else ""
+    return Indice(titulo, nota_maxima, _limites(indice), entradas, objetivos, repositorio)
 
 
 @dataclass(frozen=True, slots=True)

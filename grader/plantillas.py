@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import itertools
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -60,10 +61,10 @@ def plantilla_de(ficha: Ficha) -> str:
 
 
 def cuaderno_de(curso: Curso) -> str:
-    """El cuaderno con todos los ejercicios: enunciado y, debajo, una celda por cada cosa que hay que completar."""
+    """El cuaderno con todos los ejercicios: enunciado, una celda por cada cosa que completar y otra que lo corrige."""
     celdas = [
         v4.new_markdown_cell(f"<!-- {AVISO} -->\n# {curso.titulo}\n\n{_INTRODUCCION}", id="portada"),
-        v4.new_code_cell(_PREPARACION, id="preparacion"),
+        v4.new_code_cell(_preparacion(curso), id="preparacion"),
         v4.new_code_cell(f"%%writefile teoria.py\n{curso.teoria.rstrip()}", id="teoria"),
     ]
     for ficha in curso.fichas:
@@ -72,6 +73,7 @@ def cuaderno_de(curso: Curso) -> str:
             v4.new_code_cell(trozo, id=f"{ficha.clave}-codigo-{numero}")
             for numero, trozo in enumerate(_trozos(ficha.inicial), start=1)
         ]
+        celdas.append(v4.new_code_cell(f'corregir("{ficha.clave}")', id=f"{ficha.clave}-corregir"))
     cuaderno = v4.new_notebook(
         cells=celdas,
         metadata={
@@ -84,25 +86,59 @@ def cuaderno_de(curso: Curso) -> str:
 
 
 _INTRODUCCION = (
-    "Funciona igual en Jupyter y en Colab. Ejecuta primero las dos celdas que siguen: una instala lo que falte y la "
+    "Funciona igual en Jupyter y en Colab. Ejecuta primero las dos celdas que siguen: una prepara el corrector y la "
     "otra guarda `teoria.py`, el código que el curso te da hecho. Después completa las celdas de cada ejercicio y "
     "ejecútalas; las que aún no hayas tocado no estorban.\n\n"
-    "Cuando quieras saber cómo vas, guarda el cuaderno en la carpeta `entrega/` del repositorio y ejecuta "
-    "`make corregir`, o `make corregir ENTREGA=cuaderno.ipynb` si está en otro lugar. En Colab, antes, descárgalo: "
-    "«Archivo», «Descargar», «Descargar .ipynb»."
+    'Al final de cada ejercicio, la celda `corregir("eNN")` te dice ahí mismo qué está bien, qué no y por qué; '
+    "`corregir()` mira todo lo que hayas empezado. En Colab, antes de nada, guarda una copia: «Archivo», «Guardar una "
+    "copia en Drive». Para entregarlo, descárgalo: «Archivo», «Descargar», «Descargar .ipynb»."
 )
 
-# Al corregir se ejecuta sin red y sin poder crear procesos: allí no falta nada, así que no hace nada.
-_PREPARACION = r"""# Prepara el cuaderno: instala lo que falte. Si ya está todo, como en Colab, no hace nada.
+
+def _preparacion(curso: Curso) -> str:
+    """La celda que instala el corrector si falta. Al corregir no se ejecuta, y si se ejecutara no haría nada."""
+    return _PREPARACION.replace("ORIGEN", f'"{curso.repositorio}/archive/HEAD.zip"' if curso.repositorio else "None")
+
+
+_PREPARACION = '''# Prepara el cuaderno: si falta el corrector, lo instala. Si ya está todo, no hace nada.
+import importlib.metadata
 import importlib.util
 import subprocess
 import sys
+import tempfile
+from pathlib import Path
 
-faltan = [paquete for paquete in ("torch", "matplotlib") if importlib.util.find_spec(paquete) is None]
-if faltan:
-    print(f"Instalando {' y '.join(faltan)}: puede tardar unos minutos…")
-    if subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", *faltan]).returncode:
-        print("No se pudo. Comprueba la conexión y vuelve a ejecutar esta celda.")"""
+
+def _preparar(origen):
+    """Instala el .whl que haya en esta carpeta o, si no hay, lo que hay en `origen`. No cambia el PyTorch instalado."""
+    if all(map(importlib.util.find_spec, ("grader", "torch"))):
+        return
+    subidos = sorted(map(str, Path().glob("corrector_transformers-*.whl")))
+    if not subidos and not origen:
+        return print("Sube a esta carpeta el archivo .whl que te dieron y vuelve a ejecutar esta celda.")
+    print("Instalando el corrector: si ya hay PyTorch, como en Colab, son unos segundos; si no, unos minutos.")
+    fijos = Path(tempfile.mkdtemp()) / "fijos.txt"
+    estan = {d.name: d.version for d in reversed([*importlib.metadata.distributions()])}
+    fijos.write_text("\\n".join(f"{p}=={estan[p]}" for p in ("torch", "numpy") if p in estan))
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--constraint", str(fijos)]
+    if subprocess.run([*pip, *(subidos[-1:] or [origen])]).returncode:
+        print("No se pudo. Comprueba la conexión, o sube a esta carpeta el .whl que te dieron, y ejecútala otra vez.")
+    importlib.invalidate_caches()
+
+
+_preparar(ORIGEN)
+try:
+    from grader import corregir
+except ImportError:
+
+    def corregir(ejercicio=None):
+        print("Falta el corrector: vuelve a ejecutar la primera celda.")'''
+
+
+def con_insignia(curso: Curso, readme: str) -> str:
+    """El README con la insignia de Colab apuntando al cuaderno del repositorio del curso."""
+    en_colab = curso.repositorio.replace("https://github.com/", "https://colab.research.google.com/github/")
+    return re.sub(r"(?m)^\[colab\]: .*$", f"[colab]: {en_colab}/blob/main/plantillas/{CUADERNO}", readme)
 
 
 def _trozos(codigo: str) -> Iterator[str]:

@@ -8,6 +8,7 @@ import secrets
 import stat
 from pathlib import Path
 
+from grader.disco import decir_por_que
 from grader.excepciones import MalUso
 
 _FORMA = re.compile(r"[0-9a-f]{64}")
@@ -30,7 +31,7 @@ def crear(archivo: Path, raiz: Path) -> None:
     except FileExistsError:
         raise SalInvalida(f"«{archivo}» ya existe y no se cambió: con otra sal cambiarían las notas.") from None
     except OSError as error:
-        raise SalInvalida(f"«{archivo}» no se pudo crear ({error.strerror}): elige otro lugar.") from None
+        raise SalInvalida(f"«{archivo}» no se pudo crear ({decir_por_que(error)}): elige otro lugar.") from None
     with os.fdopen(descriptor, "w", encoding="ascii") as salida:
         salida.write(secrets.token_hex(32) + "\n")
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from grader.busqueda import CARPETA
 from grader.formato import citar_algunos, enumerar, limpiar
+from grader.invocacion import escribir_orden
 from grader.modelo import Entrega, ResultadoEjercicio, Veredicto
 
 SIN_TOCAR = frozenset({Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO})
@@ -34,7 +35,7 @@ def decir_siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) 
     en_que = enumerar(faltan if len(faltan) <= 4 else [*faltan[:3], "lo demás"])
     donde = f" en «{carpeta}{elegido.archivo}»" if elegido.archivo else ""
     verbo = "Sigue" if empezados else "Empieza"
-    despues = f" Luego vuelve a corregir solo ese: make corregir EJ={clave}" if es_la_suya else ""
+    despues = f" Luego vuelve a corregir solo ese: {escribir_orden('corregir', clave)}" if es_la_suya else ""
     return f"{verbo} por {clave}{donde}: {en_que}.{despues}"
 
 

@@ -1,11 +1,10 @@
 """Lo que se recuerda de quien trabaja en una entrega, en un archivo: su recorrido por cada ejercicio.
 
-Es una comodidad: si el archivo falta, está dañado o no se puede escribir, se empieza de nuevo sin decir nada.
+Es una comodidad: si el archivo falta, está dañado o no se puede escribir, se empieza de nuevo.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import os
 from collections.abc import Mapping
@@ -30,19 +29,22 @@ def leer(archivo: Path) -> dict[str, Recorrido]:
         return {}
 
 
-def escribir(archivo: Path, recorridos: Mapping[str, Recorrido]) -> None:
-    """Guarda los recorridos, de una vez o nada."""
-    with contextlib.suppress(OSError):
+def escribir(archivo: Path, recorridos: Mapping[str, Recorrido]) -> bool:
+    """Guarda los recorridos, de una vez o nada, y dice si pudo."""
+    try:
         escribir_de_una_vez(archivo, msgspec.json.format(msgspec.json.encode(_Guardado(dict(recorridos)))))
+    except OSError:
+        return False
+    return True
 
 
-def apuntar(archivo: Path, entrega: Entrega, calificacion: Calificacion) -> None:
-    """Recuerda por dónde va cada ejercicio después de otra corrección."""
+def apuntar(archivo: Path, entrega: Entrega, calificacion: Calificacion) -> bool:
+    """Recuerda por dónde va cada ejercicio después de otra corrección, y dice si pudo."""
     recorridos = leer(archivo)
     for ejercicio in calificacion.ejercicios:
         antes = recorridos.get(ejercicio.nombre, Recorrido())
         recorridos[ejercicio.nombre] = anotar(antes, ejercicio, huella_de(entrega, ejercicio.nombre))
-    escribir(archivo, recorridos)
+    return escribir(archivo, recorridos)
 
 
 def archivo_de(cache: Path, entrega: Path) -> Path:

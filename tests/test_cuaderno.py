@@ -6,16 +6,17 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import nbformat
 import pytest
+from nbformat import v4
 
 from grader.modelo import Curso
-from grader.plantillas import CUADERNO, cuaderno_de
+from grader.plantillas import CUADERNO, con_insignia, cuaderno_de
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
@@ -37,7 +38,7 @@ def correr(entorno: dict[str, str], tmp_path: Path) -> Callable[[str], Path]:
             encoding="utf-8",
             stdin=subprocess.DEVNULL,
             check=False,
-            timeout=110,
+            timeout=390,
         )
         assert hecho.returncode == 0, hecho.stderr
         return archivo
@@ -53,15 +54,21 @@ def corregido(grader: Orden, archivo: Path) -> dict[str, Any]:
 
 
 @pytest.mark.lento
+@pytest.mark.timeout(400)
 def test_el_cuaderno_intacto_corre_entero_y_todo_queda_sin_resolver(
-    raiz: Path, grader: Orden, correr: Callable[[str], Path]
+    raiz: Path, curso: Curso, grader: Orden, correr: Callable[[str], Path]
 ) -> None:
     archivo = correr((raiz / "plantillas" / CUADERNO).read_text(encoding="utf-8"))
     ejecutado = nbformat.read(archivo, as_version=4)
     celdas = [celda for celda in ejecutado.cells if celda.cell_type == "code"]
     assert [celda.execution_count for celda in celdas] == list(range(1, len(celdas) + 1))
-    # Solo habla la celda que guarda teoria.py: ni errores, ni avisos, ni instalaciones.
-    assert [celda.id for celda in celdas if celda.outputs] == ["teoria"]
+    # Solo hablan la celda que guarda teoria.py y las que corrigen: ni errores, ni avisos, ni instalaciones.
+    corrigen = [f"{ficha.clave}-corregir" for ficha in curso.fichas]
+    assert [celda.id for celda in celdas if celda.outputs] == ["teoria", *corrigen]
+    for celda in celdas:
+        if celda.id in corrigen:
+            (salida,) = celda.outputs
+            assert f"Total: 0 de {curso.fichas[0].puntos} puntos" in salida.data["text/plain"]
 
     datos = corregido(grader, archivo)
     partes = [p for e in datos["ejercicios"] for p in e["partes"]]
@@ -70,6 +77,7 @@ def test_el_cuaderno_intacto_corre_entero_y_todo_queda_sin_resolver(
 
 
 @pytest.mark.lento
+@pytest.mark.timeout(400)
 def test_el_cuaderno_resuelto_corre_entero_y_consigue_todos_los_puntos(
     curso: Curso, grader: Orden, correr: Callable[[str], Path]
 ) -> None:
@@ -84,20 +92,34 @@ def test_el_cuaderno_resuelto_corre_entero_y_consigue_todos_los_puntos(
 
 # --- La celda que prepara ------------------------------------------------------------------------------------------
 
+TORCH, GRADER, RUEDA = "torch", "grader", "corrector_transformers-0.1.0-py3-none-any.whl"
 
-def preparar(curso: Curso, tmp_path: Path, *, hay: bool, conexion: bool) -> subprocess.CompletedProcess[str]:
-    """Ejecuta la celda donde faltan o no los paquetes, con un pip de mentira que solo dice qué se le pide."""
+
+def celda_que_prepara(curso: Curso) -> str:
     (celda,) = (c for c in json.loads(cuaderno_de(curso))["cells"] if c["id"] == "preparacion")
-    (tmp_path / "pip.py").write_text(
-        f"import sys\nprint(*sys.argv[1:], flush=True)\nsys.exit({0 if conexion else 1})\n", encoding="utf-8"
+    return str(celda["source"])
+
+
+def preparar(
+    curso: Curso, carpeta: Path, *, hay: Sequence[str] = (), conexion: bool = True
+) -> subprocess.CompletedProcess[str]:
+    """Ejecuta la celda en una carpeta donde hay esos paquetes, con un pip de mentira que solo dice qué se le pide."""
+    (carpeta / "pip.py").write_text(
+        "import sys, pathlib\nprint(*sys.argv[1:], flush=True)\n"
+        "print('fijos:', *pathlib.Path(sys.argv[4]).read_text().split(), flush=True)\n"
+        f"sys.exit({0 if conexion else 1})\n",
+        encoding="utf-8",
     )
-    if hay:
-        for paquete in ("torch", "matplotlib"):
-            (tmp_path / f"{paquete}.py").touch()
+    for paquete in hay:
+        (carpeta / f"{paquete}.py").write_text("corregir = None\n", encoding="utf-8")
+        (carpeta / f"{paquete}-2.6.0+cu124.dist-info").mkdir()
+        metadatos = carpeta / f"{paquete}-2.6.0+cu124.dist-info" / "METADATA"
+        metadatos.write_text(f"Name: {paquete}\nVersion: 2.6.0+cu124\n", encoding="utf-8")
     return subprocess.run(
         # Sin las bibliotecas instaladas: solo lo que haya en la carpeta.
-        [sys.executable, "-S", "-c", celda["source"]],
-        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        [sys.executable, "-S", "-c", f"{celda_que_prepara(curso)}\nprint(corregir and corregir('e05'))"],
+        cwd=carpeta,
+        env={**os.environ, "PYTHONPATH": str(carpeta)},
         capture_output=True,
         encoding="utf-8",
         check=False,
@@ -105,20 +127,90 @@ def preparar(curso: Curso, tmp_path: Path, *, hay: bool, conexion: bool) -> subp
     )
 
 
+def pedido(hecho: subprocess.CompletedProcess[str]) -> str:
+    """Lo último que se le pide a pip: qué instalar."""
+    (linea,) = (linea for linea in hecho.stdout.splitlines() if linea.startswith("install --quiet"))
+    return linea.split()[-1]
+
+
 def test_si_esta_todo_no_se_instala_nada(curso: Curso, tmp_path: Path) -> None:
-    hecho = preparar(curso, tmp_path, hay=True, conexion=False)
-    assert (hecho.returncode, hecho.stdout, hecho.stderr) == (0, "", "")
+    (tmp_path / RUEDA).touch()
+    hecho = preparar(curso, tmp_path, hay=(TORCH, GRADER), conexion=False)
+    assert (hecho.returncode, hecho.stdout, hecho.stderr) == (0, "None\n", "")
 
 
-def test_si_falta_algo_se_instala(curso: Curso, tmp_path: Path) -> None:
-    hecho = preparar(curso, tmp_path, hay=False, conexion=True)
-    assert hecho.stdout.splitlines()[-1] == "install --quiet torch matplotlib"
+@pytest.mark.parametrize("hay", [(), (TORCH,), (GRADER,)], ids=["nada", "torch", "grader"])
+@pytest.mark.parametrize("subidas", [(), (RUEDA,), (RUEDA.replace("0.1", "0.0"), RUEDA)], ids=["", "whl", "dos whl"])
+def test_lo_que_falta_sale_del_whl_subido_o_del_repositorio(
+    curso: Curso, tmp_path: Path, hay: tuple[str, ...], subidas: tuple[str, ...]
+) -> None:
+    for rueda in subidas:
+        (tmp_path / rueda).touch()
+    hecho = preparar(curso, tmp_path, hay=hay)
     assert (hecho.returncode, hecho.stderr) == (0, "")
-    assert "Instalando torch y matplotlib" in hecho.stdout
+    assert "Instalando el corrector" in hecho.stdout
+    assert pedido(hecho) == (RUEDA if subidas else f"{curso.repositorio}/archive/HEAD.zip")
     assert "No se pudo" not in hecho.stdout
 
 
-def test_sin_conexion_se_dice_y_se_puede_seguir(curso: Curso, tmp_path: Path) -> None:
-    hecho = preparar(curso, tmp_path, hay=False, conexion=False)
+def test_el_torch_que_haya_no_se_cambia(curso: Curso, tmp_path: Path) -> None:
+    assert "fijos: torch==2.6.0+cu124\n" in preparar(curso, tmp_path, hay=(TORCH,)).stdout
+
+
+@pytest.mark.parametrize("hay", [(), (TORCH,)], ids=["nada", "torch"])
+def test_sin_conexion_se_dice_y_se_puede_seguir(curso: Curso, tmp_path: Path, hay: tuple[str, ...]) -> None:
+    hecho = preparar(curso, tmp_path, hay=hay, conexion=False)
     assert (hecho.returncode, hecho.stderr) == (0, "")
     assert "No se pudo. Comprueba la conexión" in hecho.stdout
+    # Las celdas de más abajo no fallan: lo dicen.
+    assert "Falta el corrector: vuelve a ejecutar la primera celda." in hecho.stdout
+
+
+def test_un_curso_sin_publicar_pide_el_whl(curso: Curso, tmp_path: Path) -> None:
+    hecho = preparar(replace(curso, repositorio=""), tmp_path, hay=(TORCH,))
+    assert "Sube a esta carpeta el archivo .whl" in hecho.stdout
+    assert "install" not in hecho.stdout
+
+
+def test_la_direccion_esta_escrita_una_sola_vez(raiz: Path, curso: Curso) -> None:
+    assert curso.repositorio.startswith("https://github.com/")
+    archivos = [
+        *raiz.glob("*.*"),
+        raiz / "Makefile",
+        *(a for c in ("grader", "docs", "ejercicios") for a in (raiz / c).rglob("*.*")),
+    ]
+    textos = {a: a.read_bytes() for a in archivos if a.is_file() and a.suffix in (".md", ".py", ".toml", ".j2", "")}
+    _, usuario, repositorio = curso.repositorio.rsplit("/", 2)
+    con_ella = {a.name for a, texto in textos.items() if f"{usuario}/{repositorio}".encode() in texto}
+    assert con_ella == {"curso.toml", "README.md"}
+    readme = (raiz / "README.md").read_text(encoding="utf-8")
+    assert con_insignia(curso, readme) == readme
+    assert "github/ana/curso/blob/main/plantillas" in con_insignia(
+        replace(curso, repositorio="https://github.com/ana/curso"), readme
+    )
+
+
+# --- Al calificarlo ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("opciones", [(), ("--todo",)], ids=["lo necesario", "entero"])
+@pytest.mark.parametrize(
+    "celda",
+    [
+        'corregir("e05")',
+        "from grader import corregir\ncorregir()",
+        "%load_ext grader\n%corregir e05",
+        "import grader\nassert grader.corregir('e05') is None",
+    ],
+)
+def test_las_celdas_que_corrigen_no_hacen_nada_al_calificar(
+    curso: Curso, grader: Orden, tmp_path: Path, celda: str, opciones: tuple[str, ...]
+) -> None:
+    solucion = next(f.solucion for f in curso.fichas if f.clave == "e05")
+    celdas = [celda_que_prepara(curso), celda, solucion, celda]
+    archivo = tmp_path / "cuaderno.ipynb"
+    nbformat.write(v4.new_notebook(cells=[v4.new_code_cell(c) for c in celdas]), archivo)
+    hecho = grader("corregir", "-e", "e05", "--entrega", archivo, "--json", *opciones)
+    assert hecho.returncode == 0, hecho.stderr
+    datos = json.loads(hecho.stdout)
+    assert (datos["puntos"], datos["avisos"], datos["ejercicios"][0]["avisos"]) == (10, [], [])

@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 RAIZ = Path(__file__).parent.parent
-INSTALABLES = ("pyproject.toml", "requisitos.lock", "requisitos-torch.lock", "requisitos-pruebas.lock")
+INSTALABLES = (
+    "pyproject.toml", "requisitos.lock", "requisitos-torch.lock", "requisitos-docente.lock", "requisitos-cuaderno.lock",
+    "requisitos-pruebas.lock",
+)  # fmt: skip
 
 pytestmark = pytest.mark.skipif(
     os.name == "nt" or shutil.which("make") is None, reason="hace falta make en un sistema de tipo Unix"
@@ -57,6 +60,7 @@ def test_make_a_secas_ensena_la_ayuda(copia: Path) -> None:
         "vigilar",
         "pista",
         "progreso",
+        "cuaderno",
         "lote",
         "plantillas",
         "verificar",
@@ -97,12 +101,36 @@ def test_vigilar_recibe_lo_mismo_que_corregir(copia: Path) -> None:
     assert hecho.stdout.splitlines() == ["grader", "vigilar", "--ejercicio=e05", "--entrega=mi tarea.py", "--detalle"]
 
 
+def test_la_pista_pide_el_ejercicio_en_una_frase(copia: Path) -> None:
+    hecho = make(copia, "pista")
+    assert hecho.returncode != 0
+    assert hecho.stderr.splitlines()[0] == "Dime de qué ejercicio: make pista EJ=e05"
+    assert make(copia, "pista", "EJ=e05").stdout == "grader\npista\ne05\n"
+
+
+def test_el_cuaderno_instala_jupyter_una_sola_vez(copia: Path) -> None:
+    hecho = make(copia, "cuaderno", "OPCIONES=--sin-navegador")
+    assert hecho.stderr.count("Instalando") == 1
+    assert "Jupyter" in hecho.stderr
+    assert hecho.stdout == "grader\ncuaderno\n--sin-navegador\n"
+    assert make(copia, "cuaderno").stderr == ""
+
+
+def test_sin_lo_de_quien_ensena_se_instala_lo_demas(copia: Path) -> None:
+    """Como en el zip de quien estudia."""
+    (copia / "requisitos-docente.lock").unlink()
+    (copia / ".venv" / "listo").unlink()
+    pedido = make(copia, "corregir", "--dry-run").stdout
+    assert "docente" not in pedido
+    assert "-r requisitos.lock" in pedido
+
+
 def test_con_el_entorno_listo_no_se_instala_nada(copia: Path) -> None:
     hecho = make(copia, "corregir")
     assert (hecho.stdout, hecho.stderr) == ("grader\ncorregir\n", "")
 
 
-@pytest.mark.parametrize("archivo", INSTALABLES[:-1])
+@pytest.mark.parametrize("archivo", INSTALABLES[:-2])
 def test_se_instala_de_nuevo_cuando_cambia_lo_instalable(copia: Path, archivo: str) -> None:
     os.utime(copia / archivo, (2**32, 2**32))
     hecho = make(copia, "corregir")

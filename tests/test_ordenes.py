@@ -23,8 +23,8 @@ from tests.apoyo import entregar_solucion
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
 ORDENES = [
-    "aislamiento", "corregir", "lote", "medir", "paquete-alumno", "pista", "plantillas", "progreso", "sal", "verificar",
-    "vigilar",
+    "aislamiento", "corregir", "cuaderno", "lote", "medir", "paquete-alumno", "pista", "plantillas", "progreso", "sal",
+    "verificar", "vigilar",
 ]  # fmt: skip
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.
 SIN_CIGOTO = {"GRADER_MOTOR": "suelto"}
@@ -85,6 +85,20 @@ def test_la_ayuda_de_cada_orden_esta_en_espanol(grader: Orden, orden: str) -> No
         (["corregir", "--ejercicio"], "A la opción '--ejercicio' le falta su valor."),
         (["corregir", "tarea.py"], "Sobra un argumento: tarea.py"),
         (["corregir", "--entrega", "no está"], "No existe «no está»."),
+        (["corregir", "--entrega", ""], "La ruta de --entrega está vacía"),
+        (["pista", "e05", "-s", " "], "La ruta de --entrega está vacía"),
+        (["vigilar", "-s", ""], "La ruta de --entrega está vacía"),
+        (["progreso", "--entrega="], "La ruta de --entrega está vacía"),
+        (["lote", ""], "La ruta de CARPETA está vacía"),
+        (["lote", ".", "--salida", ""], "La ruta de --salida está vacía"),
+        (["sal", ""], "La ruta de ARCHIVO está vacía"),
+        (["corregir", "--curso", ""], "La ruta de --curso está vacía"),
+        (["corregir", "--html", ""], "La ruta de --html está vacía"),
+        (["corregir", "--html", "no está/nota.html"], "no existe la carpeta «no está»"),
+        (["corregir", "--curso", "tests"], "«tests» no es la carpeta de un curso"),
+        (["verificar", "--curso", "no está"], "«no está» no es una carpeta."),
+        (["lote", ".", "--curso", "README.md"], "«README.md» no es una carpeta."),
+        (["plantillas", "--curso", "ejercicios"], "¿Querías decir «"),
         (["corregir", "--ejercicio", "e99"], "No hay ningún ejercicio «e99»."),
         (["corregir", "--ejercicio", "e5"], "¿Querías decir «e05»?"),
     ],

@@ -41,7 +41,7 @@ from grader.modelo import (
     Trabajo,
     Veredicto,
 )
-from grader.ordenes import comun
+from grader.ordenes import comun, lugares
 
 # Cómo se llama, en lo que se lee, a lo que no viene de un archivo.
 CUADERNO = "el cuaderno"
@@ -63,7 +63,7 @@ def atender(canal: socket.socket) -> None:
 
 
 def _juzgar(canal: socket.socket, encargo: Encargo) -> Calificacion:
-    with comun.taller(comun.raiz_del_curso(), perezoso=True) as (curso, _, referencias):
+    with comun.taller(lugares.raiz_del_curso(), perezoso=True) as (curso, _, referencias):
         fichas = _elegir(curso, encargo)
         archivo = Archivo(CUADERNO, b"")
         entrega = Entrega(Path(CUADERNO), {f.nombre: (archivo,) for f in fichas})

@@ -25,6 +25,7 @@ from grader.informes.rotulos import (
     senalar,
 )
 from grader.informes.sombras import sombrear
+from grader.invocacion import escribir_orden
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from grader.pistas import Pista
 
@@ -70,10 +71,10 @@ def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console
     escribir(destino, Text(f"Pista {pista.numero} de {pista.total} para {pista.parte}", style="bold yellow"), 2)
     escribir(destino, Text.assemble((f"{pista.titulo}: ", "bold"), pista.texto), 4)
     if pista.numero < pista.total:
-        como = "pulsa «p» otra vez" if en_vivo else f"make pista EJ={clave}"
+        como = "pulsa «p» otra vez" if en_vivo else escribir_orden("pista", clave)
         escribir(destino, Text(f"¿Sigues sin verlo? La siguiente: {como}", style="dim"), 2)
     else:
-        despues = "guarda" if en_vivo else f"make corregir EJ={clave}"
+        despues = "guarda" if en_vivo else escribir_orden("corregir", clave)
         escribir(destino, Text(f"No hay más. Cuando cambies algo: {despues}", style="dim"), 2)
 
 

@@ -263,7 +263,8 @@ class Objetivo:
 class Curso:
     """El curso entero: los ejercicios en orden, los límites, la nota máxima y los objetivos.
 
-    `teoria` es el código que se da a los estudiantes; `comunes`, lo que comparten los modelos de error.
+    `teoria` es el código que se da a los estudiantes; `comunes`, lo que comparten los modelos de error; `repositorio`,
+    la dirección en que está publicado, si lo está.
     """
 
     titulo: str
@@ -273,3 +274,4 @@ class Curso:
     teoria: str
     comunes: Mapping[str, str]
     objetivos: tuple[Objetivo, ...] = ()
+    repositorio: str = ""

@@ -1,10 +1,9 @@
-"""Lo que comparten las órdenes: códigos de salida, dónde está el curso, el taller de calificar y las barras."""
+"""Lo que comparten las órdenes: códigos de salida, el taller de calificar y las barras."""
 
 from __future__ import annotations
 
 import contextlib
 import math
-import os
 import sys
 import time
 import traceback
@@ -15,6 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 import click
 
 from grader.excepciones import Impedimento, MalUso
+from grader.ordenes.lugares import RUTA, almacen_de, raiz_del_curso
 
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
@@ -28,7 +28,10 @@ SALIDA_INTERNA = 3
 SALIDA_POR_SENAL = 128
 
 SAL_FICHERO = click.option(
-    "--sal-fichero", metavar="ARCHIVO", help="Usa la sal secreta de este archivo: los casos al azar quedan ocultos."
+    "--sal-fichero",
+    metavar="ARCHIVO",
+    type=RUTA,
+    help="Usa la sal secreta de este archivo: los casos al azar quedan ocultos.",
 )
 
 ENTERO = click.option(
@@ -71,28 +74,6 @@ def apuntar_fallo(traza: str) -> Path | None:
     return archivo
 
 
-def raiz_del_curso() -> Path:
-    """La carpeta del curso en que se está, o la del repositorio del corrector."""
-    from grader.catalogo import buscar_raiz
-
-    return buscar_raiz(Path.cwd())
-
-
-def almacen_de(raiz: Path) -> Path:
-    """Dónde se guardan los esperados y las huellas; `GRADER_ALMACEN` lo cambia."""
-    from grader.catalogo import INSTALADO
-
-    cache = Path.home() / ".cache" / "grader" if raiz == INSTALADO else raiz / ".cache"
-    return Path(os.environ.get("GRADER_ALMACEN") or cache / "referencias")
-
-
-def carpeta_de_trabajo(raiz: Path) -> Path:
-    """Dónde está entrega/: en la carpeta del curso o, si viene instalado con el corrector, donde se esté."""
-    from grader.catalogo import INSTALADO
-
-    return Path.cwd() if raiz == INSTALADO else raiz
-
-
 def es_publicado(curso: Curso) -> bool:
     """Dice si este es el curso del paquete del estudiante, que no lleva soluciones."""
     return any(not ficha.solucion for ficha in curso.fichas)
@@ -113,26 +94,33 @@ def taller(
     Con `perezoso`, el motor no arranca hasta que haga falta: quizá todo esté guardado y no la haga.
     """
     from grader import catalogo, sal
-    from grader.almacen import Almacen
     from grader.ejecucion.motor import MotorPerezoso
-    from grader.paquete.leer import ReferenciasDePaquete
-    from grader.recetas import SAL_PUBLICA
-    from grader.referencias import LIMITES, Referencias
 
     secreta = sal.leer(Path(archivo_de_sal)) if archivo_de_sal is not None else None
     motor = MotorPerezoso(lambda: encender(raiz)) if perezoso else encender(raiz)
     try:
         curso = catalogo.leer_curso(raiz)
-        almacen = Almacen(almacen_de(raiz))
-        if not es_publicado(curso):
-            yield curso, motor, Referencias(curso, motor, secreta or SAL_PUBLICA, almacen, LIMITES)
-        elif secreta is not None:
-            raise MalUso("El paquete del estudiante no lleva soluciones: no puede usar otra sal que la pública.")
-        else:
-            carpeta = raiz / "ejercicios"
-            yield curso, motor, ReferenciasDePaquete(curso, motor, SAL_PUBLICA, almacen, LIMITES, carpeta=carpeta)
+        yield curso, motor, referencias_de(raiz, curso, motor, secreta)
     finally:
         motor.cerrar()
+
+
+def referencias_de(
+    raiz: Path, curso: Curso, motor: Motor, secreta: str | None = None, avanzar: Callable[[], None] = lambda: None
+) -> Referencias:
+    """Lo que sabe de sus ejercicios un curso, con sus soluciones o en el paquete del estudiante. Error: `MalUso`."""
+    from grader.almacen import Almacen
+    from grader.paquete.leer import ReferenciasDePaquete
+    from grader.recetas import SAL_PUBLICA
+    from grader.referencias import LIMITES, Referencias
+
+    almacen = Almacen(almacen_de(raiz))
+    if not es_publicado(curso):
+        return Referencias(curso, motor, secreta or SAL_PUBLICA, almacen, LIMITES, avanzar)
+    if secreta is not None:
+        raise MalUso("El paquete del estudiante no lleva soluciones: no puede usar otra sal que la pública.")
+    carpeta = raiz / "ejercicios"
+    return ReferenciasDePaquete(curso, motor, SAL_PUBLICA, almacen, LIMITES, avanzar, carpeta=carpeta)
 
 
 def encender(raiz: Path) -> Motor:

@@ -8,34 +8,36 @@ from typing import TYPE_CHECKING
 
 import click
 
+from grader.disco import decir_por_que
 from grader.excepciones import MalUso
 from grader.ordenes.comun import (
     ENTERO,
     SAL_FICHERO,
     SALIDA_INTERNA,
     SALIDA_POR_NOTA,
-    almacen_de,
     apuntar_fallo,
-    carpeta_de_trabajo,
     espera,
     exigir_positivo,
-    raiz_del_curso,
     taller,
 )
+from grader.ordenes.entrega import ENTREGA, decir_si_no_se_recordo, recuerdo_de, situar_entrega
+from grader.ordenes.lugares import RUTA, raiz_del_curso
 
 if TYPE_CHECKING:
     from grader.modelo import Calificacion, Curso
-
-ENTREGA = click.option(
-    "-s", "--entrega", metavar="RUTA", help="Qué corregir: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
-)
 
 
 @click.command(options_metavar="[OPCIONES]")
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Corrige solo este: «e05» o su nombre entero.")
 @ENTREGA
 @click.option("--json", "como_json", is_flag=True, help="Escribe el resultado como datos (docs/formato-json.md).")
-@click.option("--html", "pagina", metavar="ARCHIVO", help="Escribe además el resultado, con dibujos, como página web.")
+@click.option(
+    "--html",
+    "pagina",
+    metavar="ARCHIVO",
+    type=RUTA,
+    help="Escribe además el resultado, con dibujos, como página web.",
+)
 @click.option(
     "--exigir",
     metavar="PUNTOS",
@@ -60,6 +62,8 @@ def corregir(
 
     La primera vez, si no existe entrega/, la crea con las plantillas.
     """
+    if pagina is not None:
+        _exigir_que_quepa(Path(pagina))
     _, calificacion = _calificar(ejercicio, entrega, sal_fichero, entero=entero)
     _mostrar(calificacion, como_json, detalle)
     if pagina is not None:
@@ -96,25 +100,19 @@ def _calificar(
     raiz = raiz_del_curso()
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
         from grader import catalogo, entregas, trayectoria
-        from grader.busqueda import CARPETA
         from grader.calificar import calificar
         from grader.propios import propios_ante
         from grader.voces.coro import Voces
 
         fichas = catalogo.elegir(curso, ejercicio)
-        if entrega is not None and not entrega.strip():
-            raise MalUso("La ruta de la entrega está vacía: indica una carpeta, un archivo .py o un cuaderno .ipynb.")
-        ruta = Path(entrega) if entrega is not None else carpeta_de_trabajo(raiz) / CARPETA
-        if entrega is None and entregas.estrenar_entrega(raiz / "plantillas", ruta):
-            click.echo(
-                "Creé la carpeta entrega/ con las plantillas: completa sus archivos y vuelve a corregir.", err=True
-            )
+        ruta = situar_entrega(raiz, entrega)
         leida = entregas.leer_entrega(ruta, fichas, propios_ante(raiz, ruta))
         with espera("Corrigiendo…") as contar:
             calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar, entero=entero)
     apuntar_fallo("\n".join(calificacion.fallos_internos))
-    recorrido = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
-    Voces().oir(lambda: trayectoria.apuntar(recorrido, leida, calificacion), None)
+    recuerdo = recuerdo_de(raiz, ruta)
+    guardado = Voces().oir(lambda: trayectoria.apuntar(recuerdo, leida, calificacion), True)
+    decir_si_no_se_recordo(guardado, recuerdo)
     return curso, calificacion
 
 
@@ -129,13 +127,19 @@ def _mostrar(calificacion: Calificacion, como_json: bool, detalle: bool) -> None
     mostrar(calificacion, consola(sys.stdout), detalle=detalle)
 
 
+def _exigir_que_quepa(pagina: Path) -> None:
+    """Antes de corregir nada, que exista la carpeta donde va la página. Error: `MalUso`."""
+    if not pagina.absolute().parent.is_dir():
+        raise MalUso(f"No se puede escribir «{pagina}»: no existe la carpeta «{pagina.parent}». Créala o di otra.")
+
+
 def _escribir_pagina(calificacion: Calificacion, archivo: Path) -> None:
     from grader.informes.html import a_html
 
     try:
         archivo.write_text(a_html(calificacion), encoding="utf-8")
     except OSError as error:
-        raise MalUso(f"No se pudo escribir «{archivo}»: {error.strerror or error}.") from None
+        raise MalUso(f"No se pudo escribir «{archivo}»: {decir_por_que(error)}.") from None
     click.echo(f"Página escrita en {archivo}.", err=True)
 
 

@@ -6,7 +6,8 @@ import sys
 
 import click
 
-from grader.ordenes.comun import SALIDA_POR_NOTA, exigir_positivo, exigir_soluciones, raiz_del_curso, taller, terminar
+from grader.ordenes.comun import SALIDA_POR_NOTA, exigir_positivo, exigir_soluciones, taller, terminar
+from grader.ordenes.lugares import exigir_propio, raiz_del_curso
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -46,17 +47,24 @@ def verificar(ejercicio: str | None) -> None:
 def plantillas(comprobar: bool) -> None:
     """Vuelve a escribir plantillas/ a partir de ejercicios/."""
     from grader import catalogo
-    from grader.plantillas import caducadas, escribir
+    from grader.plantillas import caducadas, con_insignia, escribir
 
     raiz = raiz_del_curso()
     curso = catalogo.leer_curso(raiz)
+    readme = raiz / "README.md"
+    texto = readme.read_text(encoding="utf-8") if readme.is_file() else ""
+    al_dia = con_insignia(curso, texto) == texto
     if comprobar:
-        viejas = caducadas(curso, raiz / "plantillas")
+        viejas = caducadas(curso, raiz / "plantillas") + ([] if al_dia else [readme.name])
         if viejas:
             terminar(f"Están caducadas: {', '.join(viejas)}. Ejecuta «make plantillas».", SALIDA_POR_NOTA)
         click.echo("Las plantillas están al día.")
         return
+    exigir_propio(raiz)
     tocadas = escribir(curso, raiz / "plantillas")
+    if not al_dia:
+        readme.write_text(con_insignia(curso, texto), encoding="utf-8", newline="\n")
+        tocadas.append(readme.name)
     click.echo(f"Plantillas escritas: {', '.join(tocadas)}." if tocadas else "Las plantillas ya estaban al día.")
 
 

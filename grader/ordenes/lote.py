@@ -19,10 +19,10 @@ from grader.ordenes.comun import (
     barra_de_progreso,
     encender,
     exigir_positivo,
-    raiz_del_curso,
     taller,
     terminar,
 )
+from grader.ordenes.lugares import RUTA, carpeta_de_trabajo, raiz_del_curso
 from grader.ordenes.senales import atender_senales, codigo_de
 
 if TYPE_CHECKING:
@@ -37,9 +37,11 @@ MUCHAS = 50
 
 
 @click.command(options_metavar="[OPCIONES]")
-@click.argument("carpeta", metavar="CARPETA")
+@click.argument("carpeta", metavar="CARPETA", type=RUTA)
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Corrige solo este.")
-@click.option("--salida", metavar="CARPETA", help="Dónde escribir los resultados. Si no se dice, calificaciones/.")
+@click.option(
+    "--salida", metavar="CARPETA", type=RUTA, help="Dónde escribir los resultados. Si no se dice, calificaciones/."
+)
 @click.option(
     "--procesos", type=int, metavar="N", callback=exigir_positivo, help="Cuántas a la vez; si no, una por núcleo."
 )
@@ -64,7 +66,8 @@ def lote(
     sobran = no_mirados(Path(carpeta), entregados)
     if salida is not None and Path(salida).resolve().is_relative_to(Path(carpeta).resolve()):
         raise MalUso("Los resultados no pueden escribirse entre las entregas: di otra carpeta en --salida.")
-    destino = Path(salida) if salida is not None else raiz / "calificaciones" / Path(carpeta).resolve().name
+    propio = carpeta_de_trabajo(raiz) / "calificaciones" / Path(carpeta).resolve().name
+    destino = Path(salida) if salida is not None else propio
     filas: list[Fila] = []
     with (
         _atento_a_que_no_haya_notas(filas, destino),
@@ -178,7 +181,7 @@ def aislamiento() -> None:
 
 
 @click.command(options_metavar="[OPCIONES]")
-@click.argument("archivo", metavar="ARCHIVO")
+@click.argument("archivo", metavar="ARCHIVO", type=RUTA)
 def sal(archivo: str) -> None:
     """Crea en ARCHIVO, fuera del repositorio, una sal secreta para los casos ocultos."""
     from grader import sal as sales

@@ -6,15 +6,16 @@ from pathlib import Path
 
 import click
 
-from grader.ordenes.comun import barra_de_progreso, exigir_soluciones, raiz_del_curso, taller
+from grader.ordenes.comun import barra_de_progreso, exigir_soluciones, taller
+from grader.ordenes.lugares import RUTA, carpeta_de_trabajo, raiz_del_curso
 
 
 @click.command(name="paquete-alumno", options_metavar="[OPCIONES]")
-@click.option("--salida", metavar="CARPETA", help="Dónde escribirlo. Si no se dice, dist/.")
+@click.option("--salida", metavar="CARPETA", type=RUTA, help="Dónde escribirlo. Si no se dice, dist/.")
 def paquete_alumno(salida: str | None) -> None:
     """Escribe el paquete del estudiante: un zip y un wheel que corrigen sin llevar las soluciones."""
     raiz = raiz_del_curso()
-    destino = Path(salida) if salida is not None else raiz / "dist"
+    destino = Path(salida) if salida is not None else carpeta_de_trabajo(raiz) / "dist"
     with taller(raiz) as (curso, _, referencias):
         from grader.formato import en_prosa
         from grader.paquete.entregable import escribir

@@ -7,14 +7,19 @@ from pathlib import Path
 
 import click
 
-from grader.excepciones import MalUso
-from grader.ordenes.comun import almacen_de, encender, raiz_del_curso
+from grader.ordenes.comun import encender, referencias_de
+from grader.ordenes.entrega import recuerdo_de, situar_entrega
+from grader.ordenes.lugares import RUTA, raiz_del_curso
 
 
 @click.command(options_metavar="[OPCIONES]")
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Vigila solo este: «e05» o su nombre entero.")
 @click.option(
-    "-s", "--entrega", metavar="RUTA", help="Qué vigilar: una carpeta, un .py o un .ipynb. Si no se dice, entrega/."
+    "-s",
+    "--entrega",
+    metavar="RUTA",
+    type=RUTA,
+    help="Qué vigilar: una carpeta, un .py o un .ipynb. Si no se dice, entrega/.",
 )
 @click.option("--detalle", is_flag=True, help="Muestra todos los casos y, sin recortar, lo que imprime cada función.")
 def vigilar(ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
@@ -33,38 +38,18 @@ def _vigilar(raiz: Path, ejercicio: str | None, entrega: str | None, detalle: bo
 
     motor = MotorCortable(lambda: encender(raiz))
     try:
-        from grader import catalogo, entregas, trayectoria
-        from grader.almacen import Almacen
+        from grader import catalogo, entregas
         from grader.propios import propios_ante
-        from grader.recetas import SAL_PUBLICA
-        from grader.referencias import LIMITES, Referencias
         from grader.vigilar.corrector import Corrector
         from grader.vigilar.sesion import vigilar_entrega
 
         curso = catalogo.leer_curso(raiz)
         fichas = catalogo.elegir(curso, ejercicio)
-        ruta = _ruta(raiz, entrega)
+        ruta = situar_entrega(raiz, entrega, "guarda")
         propios = propios_ante(raiz, ruta)
         entregas.leer_entrega(ruta, fichas, propios)  # lo que no se puede vigilar se dice ya
-        referencias = Referencias(
-            curso, motor, SAL_PUBLICA, Almacen(almacen_de(raiz)), LIMITES, avanzar=motor.comprobar
-        )
-        recuerdo = trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
+        referencias = referencias_de(raiz, curso, motor, avanzar=motor.comprobar)
+        recuerdo = recuerdo_de(raiz, ruta)
         vigilar_entrega(Corrector(curso, motor, referencias), fichas, ruta, propios, recuerdo, detalle=detalle)
     finally:
         motor.cerrar()
-
-
-def _ruta(raiz: Path, entrega: str | None) -> Path:
-    """Qué se vigila; la carpeta del estudiante, si no existe, se crea."""
-    from grader import entregas
-    from grader.busqueda import CARPETA
-
-    if entrega is None:
-        ruta = raiz / CARPETA
-        if entregas.estrenar_entrega(raiz / "plantillas", ruta):
-            click.echo("Creé la carpeta entrega/ con las plantillas: completa sus archivos y guarda.", err=True)
-        return ruta
-    if not entrega.strip():
-        raise MalUso("La ruta de la entrega está vacía: indica una carpeta, un archivo .py o un cuaderno .ipynb.")
-    return Path(entrega)

@@ -21,9 +21,9 @@ from grader.referencias import Referencias
 NOMBRE = "paquete-alumno"
 REPOSITORIO = Path(__file__).parents[2]
 # Lo que hace falta para instalarlo, tal cual está en el repositorio.
-INSTALABLES = ("pyproject.toml", "requisitos.lock", "requisitos-torch.lock", "LICENSE")
+INSTALABLES = ("pyproject.toml", "requisitos.lock", "requisitos-torch.lock", "requisitos-cuaderno.lock", "LICENSE")
 # Los objetivos de `make` que lleva el paquete.
-OBJETIVOS = ("corregir", "pista")
+OBJETIVOS = ("corregir", "vigilar", "pista", "progreso", "cuaderno")
 
 Archivos = dict[str, bytes]
 
@@ -37,6 +37,8 @@ def escribir(
     coste: int = COSTE,
 ) -> tuple[Path, Path]:
     """Escribe el zip y el wheel, y dice dónde están. Error: `Impedimento`."""
+    if not (REPOSITORIO / INSTALABLES[0]).is_file():
+        raise Impedimento("El paquete se hace desde la carpeta del repositorio, y este corrector se instaló sin ella.")
     destino.mkdir(parents=True, exist_ok=True)
     programa, material = _programa(), _material(curso, referencias, raiz, avanzar, coste)
     comprimido = destino / f"{NOMBRE}.zip"
@@ -47,9 +49,10 @@ def escribir(
 def _programa() -> Archivos:
     """El corrector y lo que hace falta para instalarlo."""
     paquete = REPOSITORIO / "grader"
-    rutas = [r for r in sorted(paquete.rglob("*")) if r.suffix in (".py", ".po", ".mo", ".j2")]
+    rutas = [r for r in sorted(paquete.rglob("*")) if r.suffix in (".py", ".po", ".mo", ".j2", ".typed")]
     archivos = {r.relative_to(REPOSITORIO).as_posix(): r.read_bytes() for r in rutas if "__pycache__" not in r.parts}
     archivos |= {nombre: (REPOSITORIO / nombre).read_bytes() for nombre in INSTALABLES}
+    archivos["docs/estudiantes.md"] = (REPOSITORIO / "docs" / "estudiantes.md").read_bytes()
     archivos["README.md"] = (Path(__file__).parent / "README.md").read_bytes()
     archivos["Makefile"] = _recortar((REPOSITORIO / "Makefile").read_text(encoding="utf-8")).encode()
     return archivos

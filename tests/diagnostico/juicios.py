@@ -20,7 +20,7 @@ from grader.calificar import calificar
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.modelo import Archivo, Curso, Entrega, Ficha, ResultadoEjercicio, ResultadoParte, Veredicto
-from grader.ordenes.comun import almacen_de
+from grader.ordenes.lugares import almacen_de
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
 

@@ -343,13 +343,37 @@ def test_en_un_cuaderno_con_solo_el_wheel_se_corrige(
 
 def test_en_el_zip_solo_se_ofrece_lo_que_se_puede_hacer(paquete: Paquete) -> None:
     makefile = (paquete.carpeta / "Makefile").read_text(encoding="utf-8")
-    assert re.findall(r"(?m)^([a-z-]+):.* ## ", makefile) == ["corregir", "pista"]
+    assert re.findall(r"(?m)^([a-z-]+):.* ## ", makefile) == [
+        "corregir", "progreso", "vigilar", "cuaderno", "pista",
+    ]  # fmt: skip
     assert "requisitos-pruebas" not in makefile
-    leeme = (paquete.carpeta / "README.md").read_text(encoding="utf-8")
-    assert paquete.wheel.name in leeme
-    assert set(re.findall(r"\bmake ([a-z-]+)", leeme)) <= {"corregir", "pista"}
-    for nombre in re.findall(r"(?m)^\.venv/listo: (.+)$", makefile)[-1].split():
-        assert (paquete.carpeta / nombre).is_file()
+    assert not (paquete.carpeta / "requisitos-docente.lock").exists()
+    hecho = subprocess.run(
+        ["make"], cwd=paquete.carpeta, capture_output=True, encoding="utf-8", check=True, timeout=60
+    ).stdout
+    assert re.findall(r"(?m)^  make ([a-z-]+) ", hecho) == ["corregir", "progreso", "vigilar", "cuaderno", "pista"]
+
+
+def test_el_zip_lleva_el_cuaderno_la_pagina_y_lo_de_windows(paquete: Paquete) -> None:
+    assert (paquete.carpeta / "plantillas" / "cuaderno.ipynb").is_file()
+    paginas = {n: (paquete.carpeta / n).read_text(encoding="utf-8") for n in ("README.md", "docs/estudiantes.md")}
+    for pagina, texto in paginas.items():
+        for enlace in re.findall(r"\]\(([^)\s]+)\)", texto):
+            archivo, _, titulo = enlace.partition("#")
+            destino = (paquete.carpeta / pagina).parent / archivo if archivo else paquete.carpeta / pagina
+            assert destino.is_file(), f"{pagina}: {enlace}"
+            titulos = re.findall(r"(?m)^#+ (.+)$", destino.read_text(encoding="utf-8"))
+            anclas = {re.sub(r"[^\w\- ]", "", t.lower()).replace(" ", "-") for t in titulos}
+            assert not titulo or titulo in anclas, f"{pagina}: {enlace}"
+    for requisitos in re.findall(r"requisitos[\w-]*\.lock", paginas["README.md"]):
+        assert (paquete.carpeta / requisitos).is_file()
+    assert paquete.wheel.name in paginas["README.md"]
+    makefile = (paquete.carpeta / "Makefile").read_text(encoding="utf-8")
+    hay = set(re.findall(r"(?m)^([a-z-]+):.* ## ", makefile))
+    assert set(re.findall(r"\bmake ([a-z-]+)", "\n".join(paginas.values()))) <= hay
+    for sello in ("listo", "listo-cuaderno"):
+        pedidos = re.findall(rf"(?m)^\.venv/{sello}: (.+)$", makefile)[-1].replace("$(DOCENTE)", "").split()
+        assert all((paquete.carpeta / nombre).is_file() for nombre in pedidos if nombre != ".venv/listo")
 
 
 def test_desde_el_zip_se_corrige(paquete: Paquete, grader: Callable[..., Any], raiz: Path) -> None:

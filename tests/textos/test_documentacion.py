@@ -102,8 +102,9 @@ def copia(raiz: Path, tmp_path: Path) -> Path:
 
 
 def test_las_opciones_documentadas_son_las_que_hay(documentos: dict[str, str], grader: Orden) -> None:
-    _, _, ordenes = grader("--help").stdout.partition("Órdenes:\n")
-    ayudas = "\n".join(grader(orden, "--help").stdout for orden in re.findall(r"(?m)^  ([\w-]+)  ", ordenes))
+    generales, _, ordenes = grader("--help").stdout.partition("Órdenes:\n")
+    cada_una = (grader(orden, "--help").stdout for orden in re.findall(r"(?m)^  ([\w-]+)  ", ordenes))
+    ayudas = "\n".join([generales, *cada_una])
     hay = set(re.findall(r"(?m)^  (?:-\w, )?(--[a-z-]+)", ayudas))
     lineas = [linea for texto in documentos.values() for linea in texto.splitlines() if " pip " not in linea]
     dichas = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", "\n".join(lineas)))

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
 from grader.ejecucion.carpetas import borrar
+from grader.invocacion import decir_como_instalar
 from grader.modelo import Limites
 from grader.valores import BASURA
 
@@ -56,7 +57,7 @@ class MotorBase:
         with contextlib.suppress(OSError):
             lineas = self._errores.read_text(encoding="utf-8", errors="replace").strip().splitlines()
             if lineas and lineas[-1].startswith("ModuleNotFoundError: No module named 'torch'"):
-                return "PyTorch no está instalado en este entorno; ejecuta «make corregir», que lo instala"
+                return f"PyTorch no está instalado en este entorno; {decir_como_instalar('torch')}"
             if lineas:
                 return f"el proceso que ejecuta el código terminó con: {lineas[-1]}"
         return "el proceso que ejecuta el código terminó sin decir por qué"

@@ -1,0 +1,31 @@
+"""Cómo se escribe una orden donde se está: con make, en el repositorio y en el zip; con su nombre, donde no lo hay."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+_EN_EL_ENTORNO = r".venv\Scripts\grader"
+
+
+def escribir_orden(orden: str, ejercicio: str = "") -> str:
+    """La orden tal como hay que escribirla: «make corregir EJ=e05» o «grader corregir -e e05»."""
+    if not ejercicio:
+        return f"{_programa()} {orden}"
+    if _programa() == "make":
+        return f"make {orden} EJ={ejercicio}"
+    return f"{_programa()} {orden} {ejercicio if orden == 'pista' else f'-e {ejercicio}'}"
+
+
+def decir_como_instalar(paquete: str) -> str:
+    """Qué hacer si falta un paquete: donde hay make, lo instala la orden de siempre."""
+    if _programa() == "make":
+        return "ejecuta «make corregir», que lo instala"
+    return f"instálalo con «python -m pip install {paquete}»"
+
+
+def _programa() -> str:
+    if not (Path(__file__).parents[1] / "Makefile").is_file():
+        return "grader"  # se instaló con pip
+    return "make" if os.name != "nt" or shutil.which("make") else _EN_EL_ENTORNO
