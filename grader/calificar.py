@@ -13,6 +13,7 @@ from grader.avisos import avisar
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
+from grader.ejecucion.presupuesto import Presupuesto
 from grader.evidencias import reunir_evidencias
 from grader.extravios import senalar
 from grader.formato import limpiar
@@ -53,11 +54,12 @@ def calificar(
     `avanzar` se llama por cada llamada hecha, y `contar` con lo que va imprimiendo una que tarda. Si no se pide
     `entero`, de cada archivo se ejecuta solo lo necesario mientras eso baste.
     """
+    presupuesto = Presupuesto.de(curso.limites)
 
     def en_hijos(trabajos: Sequence[Trabajo]) -> tuple[Ejecucion, ...]:
         motor.precargar(precargas(trabajos))
         recuerdo = referencias.almacen.solo_de(entrega)
-        return ejecutar(motor, trabajos, curso.limites, avanzar, contar, recuerdo)
+        return ejecutar(motor, trabajos, curso.limites, avanzar, contar, recuerdo, presupuesto)
 
     return replace(calificar_con(en_hijos, curso, fichas, entrega, referencias, entero=entero), nivel=motor.nivel)
 

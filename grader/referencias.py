@@ -45,7 +45,7 @@ from grader.valores import Arreglo, Escalar, Mapa, Modulo
 R = TypeVar("R")
 
 # El código del curso es de confianza; estos límites solo evitan que un descuido cuelgue la verificación.
-LIMITES = Limites(carga=60.0, caso=30.0, entrega=1200.0)
+LIMITES = Limites(carga=60.0, caso=30.0, espera=120.0, entrega=1200.0)
 AUTOMATICAS = (Tipo.FUNCION, Tipo.CLASE, Tipo.VALOR, Tipo.OPCION)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -11,9 +10,13 @@ from typing import Any
 from grader.ejecucion import sobre
 from grader.ejecucion.control import MATADO
 from grader.ejecucion.motor import Detenido, Hijo, Motor, MotorRoto
-from grader.modelo import Causa, Fallo, Limites
+from grader.ejecucion.presupuesto import NACER, Presupuesto, Tope
+from grader.ejecucion.reloj import CADA_CUANTO, Reloj
+from grader.modelo import ESPERA, ESPERA_AL_CARGAR, Causa, Fallo, Limites
 
 TOPE_DE_HILOS = 256
+ENTREGA = Fallo(Causa.TIEMPO, "entrega")
+MATADO_POR_EL_SISTEMA = Fallo(Causa.MEMORIA)
 
 
 class Muerte(Exception):
@@ -24,97 +27,161 @@ class Muerte(Exception):
 
 
 @dataclass
+class _Cuenta:
+    """Lo que lleva gastado un hijo en la petición de ahora: desde cuánto calculado y desde cuánto dormido.
+
+    El hijo va por delante de quien lo escucha: cuánto calculó en cada petición lo dice él al responder, y no puede
+    decir más de lo que se ve desde fuera ni menos de lo que ya dijo.
+    """
+
+    reloj: Reloj
+    calculado: float
+    dormido: float
+    tope: Tope | None = None
+
+    def en_esta(self) -> tuple[float, float]:
+        """Lo calculado y lo dormido en la petición de ahora, si es que aún no la ha respondido."""
+        return self.reloj.calculado - self.calculado, self.reloj.dormido - self.dormido
+
+    def cerrar(self, dicho: float) -> tuple[float, float]:
+        """Lo calculado y lo dormido en la petición que acaba de responder; la siguiente empieza a contar ahora."""
+        visto = self.reloj.leer()
+        hasta = dicho if self.calculado <= dicho <= visto else visto
+        gastado = hasta - self.calculado, self.reloj.dormido - self.dormido
+        self.calculado, self.dormido = hasta, self.reloj.dormido
+        return gastado
+
+
+@dataclass
 class Conversacion:
-    """Un hijo cada vez, y el tiempo que queda para todos; `al_despedir` se llama cuando uno se va."""
+    """Un hijo cada vez, y lo que les queda a todos; `al_despedir` se llama cuando uno se va."""
 
     motor: Motor
     limites: Limites
+    presupuesto: Presupuesto
     al_despedir: Callable[[], None] = lambda: None
     hijo: Hijo | None = None
-    final: float = math.inf
+    _cuenta: _Cuenta | None = field(default=None, init=False)
     _proxima_mirada: float = field(default=0.0, init=False)
+    _propio: float = field(default_factory=time.thread_time, init=False)
 
     def asegurar(self) -> Hijo:
         """Da el hijo de ahora o, si no hay, hace nacer uno y espera a que esté confinado.
 
-        Errores: `MotorRoto`, `Detenido`.
+        Errores: `MotorRoto`, `Detenido`; `Muerte` si la entrega ya gastó todo lo suyo.
         """
         if self.motor.detenido:
             raise Detenido
+        if self.presupuesto.agotado():
+            self.despedir()
+            raise Muerte(ENTREGA)
         if self.hijo is not None:
             return self.hijo
         hijo = self.motor.abrir()
+        reloj = Reloj(hijo.pid)
         try:
-            self.motor.nivel = sobre.recibir(hijo.canal, sobre.Listo, segundos=self.motor.arranque).nivel
+            listo = sobre.recibir(hijo.canal, sobre.Listo, vigilar=lambda: self._no_arranca(reloj))
         except (sobre.CanalCerrado, sobre.PlazoVencido, sobre.MensajeInvalido):
             self.motor.despedir(hijo)
             raise MotorRoto(f"No se pudo ejecutar el código: {self.motor.motivo()}.") from None
-        self.hijo = hijo
-        if self.final == math.inf:  # el tiempo de la entrega cuenta desde que hay quien la ejecute
-            self.final = time.monotonic() + self.limites.entrega
+        self.motor.nivel = listo.nivel
+        self.presupuesto.gastar(NACER)
+        self.hijo, self._cuenta = hijo, _Cuenta(reloj, reloj.leer(), reloj.dormido)
         return hijo
 
-    def pedir(
-        self, datos: bytes, tipo: Any, segundos: float, numero: int, que: str, tope_de_cpu: float | None = None
-    ) -> Any:
+    def _no_arranca(self, reloj: Reloj) -> Exception | None:
+        reloj.mirar()
+        return sobre.PlazoVencido() if max(reloj.calculado, reloj.dormido) > self.motor.arranque else None
+
+    def pedir(self, datos: bytes, tipo: Any, numero: int, tope: Tope) -> Any:
         """Manda unas peticiones, si las hay, y espera la respuesta a la de ese número, que es de un `tipo`.
 
-        Con `tope_de_cpu` cuenta además lo que lleve gastado el hijo, y el tiempo de la entrega no corre.
-        Error: `Muerte` si el hijo falla o agota sus `segundos`; entonces ya no hay hijo. `que` dice qué se le pedía.
+        Lo que cuenta por dónde va (`Paso`, `Avance`) no es todavía la respuesta. Error: `Muerte` si el hijo falla o
+        gasta más de su `tope`; entonces ya no hay hijo.
         """
         hijo = self.asegurar()
-        comienzo = time.monotonic()
-        queda = self.final - comienzo if tope_de_cpu is None else math.inf
-        if queda <= 0:
+        cuenta = self._cuenta
+        assert cuenta is not None
+        if tope.costosa and self.presupuesto.agotado(costosa=True):
             self.despedir()
-            raise Muerte(Fallo(Causa.TIEMPO, "entrega"))
+            raise Muerte(ENTREGA)
+        self._cobrarse()
+        cuenta.tope = tope
+        cuenta.reloj.reanudar()
         try:
-            hijo.canal.settimeout(min(segundos, queda))
             if datos:
-                sobre.mandar(hijo.canal, datos)
-            respuesta = sobre.recibir(
-                hijo.canal,
-                tipo,
-                numero=numero,
-                segundos=min(segundos, queda),
-                vigilar=lambda: self._vigilar(hijo, tope_de_cpu),
-            )
-            if time.monotonic() >= self._proxima_mirada:
-                self._vigilar(hijo, tope_de_cpu)  # quien responde sin parar tampoco se libra
-            return respuesta
-        except sobre.PlazoVencido:
+                sobre.mandar(hijo.canal, datos, self._vigilar)
+            mensaje, dicho = sobre.recibir_sellado(hijo.canal, tipo, numero=numero, vigilar=self._vigilar)
+            sentencia = self._vigilar() if isinstance(mensaje, sobre.Parcial) else self._cerrar_la_cuenta(dicho)
+            if sentencia is not None:
+                raise sentencia
+            return mensaje
+        except Muerte:
             self.despedir()
-            raise Muerte(Fallo(Causa.TIEMPO, "entrega" if queda < segundos else que)) from None
+            raise
         except sobre.MensajeInvalido as error:
             self.despedir()
             raise Muerte(Fallo(Causa.CIERRE, "mensaje", str(error))) from None
         except sobre.CanalCerrado:
             raise Muerte(_fallo_de_cierre(self.despedir())) from None
-        finally:
-            if tope_de_cpu is not None:
-                self.final += time.monotonic() - comienzo
 
-    def _vigilar(self, hijo: Hijo, tope_de_cpu: float | None) -> None:
-        """Acaba con un hijo que gasta más CPU, memoria, disco o hilos de lo permitido."""
+    def _vigilar(self) -> Muerte | None:
+        """Da por qué hay que acabar con un hijo que gasta más tiempo, memoria, disco o hilos de lo permitido."""
         if self.motor.detenido:
             raise Detenido  # al hijo lo despide quien lleva el turno
-        self._proxima_mirada = time.monotonic() + sobre.CADA_CUANTO
-        if tope_de_cpu is not None and hijo.segundos_de_cpu() > tope_de_cpu:
-            self.despedir()
-            raise Muerte(Fallo(Causa.TIEMPO, "cpu"))
+        if self.hijo is None or self._cuenta is None or time.monotonic() < self._proxima_mirada:
+            return None
+        self._proxima_mirada = time.monotonic() + CADA_CUANTO
+        self._cuenta.reloj.mirar()
+        if (fallo := self._pasarse(*self._cuenta.en_esta())) is not None:
+            return Muerte(fallo)
         for que, gastado, tope in (
-            ("memoria", hijo.memoria_mib(), self.limites.memoria),
-            ("disco", hijo.disco_mib(), self.limites.disco),
-            ("hilos", hijo.hilos(), TOPE_DE_HILOS),
+            ("memoria", self.hijo.memoria_mib(), self.limites.memoria),
+            ("disco", self.hijo.disco_mib(), self.limites.disco),
+            ("hilos", self.hijo.hilos(), TOPE_DE_HILOS),
         ):
             if gastado > tope:
-                self.despedir()
-                raise Muerte(Fallo(Causa.MEMORIA, que))
+                return Muerte(Fallo(Causa.MEMORIA, que))
+        return None
+
+    def _pasarse(self, calculado: float, dormido: float) -> Fallo | None:
+        """En qué se pasa de lo suyo una petición que lleva eso gastado, si se pasa en algo."""
+        assert self._cuenta is not None
+        tope = self._cuenta.tope
+        assert tope is not None
+        if calculado > tope.calculo:
+            return Fallo(Causa.TIEMPO, tope.que)
+        if dormido > tope.espera:
+            return Fallo(Causa.TIEMPO, ESPERA_AL_CARGAR if tope.que == "carga" else ESPERA)
+        return ENTREGA if self.presupuesto.faltaria(calculado, dormido, costosa=tope.costosa) else None
+
+    def _cerrar_la_cuenta(self, dicho: float) -> Muerte | None:
+        """Apunta lo gastado en una petición ya respondida; si se pasó, la respuesta no vale."""
+        assert self._cuenta is not None
+        gastado = self._cuenta.cerrar(dicho)
+        fallo = self._pasarse(*gastado)
+        self._apuntar(*gastado)
+        return None if fallo is None else Muerte(fallo)
+
+    def _apuntar(self, calculado: float, dormido: float) -> None:
+        assert self._cuenta is not None
+        tope = self._cuenta.tope
+        self.presupuesto.gastar(calculado, en_lo_costoso=tope is not None and tope.costosa)
+        self.presupuesto.gastar(dormido)
+
+    def _cobrarse(self) -> None:
+        """Apunta lo que ha calculado este mismo proceso con lo que manda la entrega."""
+        antes, self._propio = self._propio, time.thread_time()
+        self.presupuesto.gastar(self._propio - antes)
 
     def despedir(self) -> int | None:
         """Termina con el hijo de ahora, si lo hay, y devuelve cómo acabó."""
         hijo, self.hijo = self.hijo, None
         self.al_despedir()
+        if self._cuenta is not None:
+            self._cuenta.reloj.leer()
+            self._apuntar(*self._cuenta.en_esta())
+            self._cuenta = None
         return self.motor.despedir(hijo) if hijo is not None else 0
 
 
@@ -125,5 +192,5 @@ def _fallo_de_cierre(estado: int | None) -> Fallo:
     if estado == MATADO:
         return Fallo(Causa.CIERRE, "mensaje", "cerró la comunicación")
     if estado == -9:
-        return Fallo(Causa.MEMORIA)
+        return MATADO_POR_EL_SISTEMA
     return Fallo(Causa.CIERRE, "señal" if estado < 0 else "os._exit", str(abs(estado)))

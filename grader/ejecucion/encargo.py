@@ -32,18 +32,18 @@ class Presentar(msgspec.Struct, frozen=True, array_like=True, tag="presentar"):
 
 
 class LlamarEnVivo(msgspec.Struct, frozen=True, array_like=True, tag="en vivo"):
-    """El padre pide una llamada con un límite de tiempo; se contesta con `Salida`, `Fallo` o `Vencida`.
+    """El padre pide una llamada que puede dormir y calcular hasta esos segundos.
 
-    Las costosas tienen además uno de CPU, y entonces se enseña lo que van imprimiendo.
+    Se contesta con `Salida`, `Fallo` o `Vencida`. De las costosas se enseña lo que van imprimiendo.
     """
 
     llamada: Llamar
-    segundos: float
-    de_cpu: float | None = None
+    espera: float
+    calculo: float
 
 
 class Vencida(msgspec.Struct, frozen=True, array_like=True, tag="vencida"):
-    """La llamada agotó su tiempo, o el de CPU, y se detuvo."""
+    """La llamada agotó su tiempo, el de espera o el de CPU, y se detuvo."""
 
     la_cpu: bool = False
 

@@ -42,8 +42,9 @@ class Envios:
     def adelantar(self, llamadas: Sequence[Llamada], lugar: int, se_omite: Callable[[Llamada], bool]) -> bytes:
         """Escribe la petición de esta llamada, si no se mandó ya, y las siguientes que quepan.
 
-        No adelanta las costosas, que quizá no haga falta repetir, ni sigue más allá de una que se omite. Mientras falte
-        algo por leer no manda lo que recibe una función: el código ajeno podría mirarlo antes de contestar.
+        No adelanta las costosas, que quizá no haga falta repetir, ni nada detrás de ellas, ni sigue más allá de una que
+        se omite. Mientras falte algo por leer no manda lo que recibe una función: el código ajeno podría mirarlo antes
+        de contestar.
         """
         datos: list[bytes] = []
         if len(self._en_vuelo) > ADELANTO // 2:  # de muchas en muchas: cada envío despierta al hijo
@@ -61,6 +62,8 @@ class Envios:
                 break
             self._en_vuelo.append(_EnVuelo(numero, len(escrita)))
             datos.append(escrita)
+            if llamada.segundos is not None:
+                break
         return b"".join(datos)
 
 

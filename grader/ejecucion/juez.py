@@ -20,11 +20,12 @@ from grader.ejecucion import revision, sobre
 from grader.ejecucion.canal import abrir_canal
 from grader.ejecucion.encargo import Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
 from grader.ejecucion.envios import numero_nuevo, peticion_de, por_orden
-from grader.ejecucion.padre import RELOJ_POR_CPU, tope_de_tiempos
+from grader.ejecucion.padre import tope_de_tiempos
 from grader.ejecucion.sintaxis import resumir_plantillas
 from grader.excepciones import Impedimento, MalUso
 from grader.informes import html, terminal
 from grader.modelo import (
+    ESPERA,
     Archivo,
     Calificacion,
     Carga,
@@ -121,12 +122,13 @@ def _llamar(canal: socket.socket, llamada: Llamada, limites: Limites, vencidas: 
     """Una llamada; si ya se agotó el tiempo en bastantes del mismo nombre, no se intenta."""
     if len(vencidas.get(llamada.nombre, [])) >= tope_de_tiempos(llamada):
         return vencidas[llamada.nombre][-1]
-    segundos = limites.caso if llamada.segundos is None else llamada.segundos * RELOJ_POR_CPU
+    calculo = limites.caso if llamada.segundos is None else llamada.segundos
     numero = numero_nuevo()
-    sobre.enviar(canal, LlamarEnVivo(peticion_de(llamada, numero), segundos, llamada.segundos), numero)
+    sobre.enviar(canal, LlamarEnVivo(peticion_de(llamada, numero), limites.espera, calculo), numero)
     resultado = sobre.recibir(canal, Salida | Fallo | Vencida, numero=numero)
     if isinstance(resultado, Vencida):
-        fallo = Fallo(Causa.TIEMPO, "cpu" if resultado.la_cpu else "caso")
+        de_calculo = "caso" if llamada.segundos is None else "cpu"
+        fallo = Fallo(Causa.TIEMPO, de_calculo if resultado.la_cpu else ESPERA)
         vencidas.setdefault(llamada.nombre, []).append(fallo)
         return fallo
     return revision.revisar(resultado)

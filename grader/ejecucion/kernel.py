@@ -9,23 +9,19 @@ import ast
 import contextlib
 import linecache
 import os
-import random
 import re
 import socket
 import subprocess
 import sys
 import types
-import warnings
 from collections.abc import Iterator, Mapping
 from typing import Any
-
-import numpy as np
-import torch
 
 from grader.ejecucion import sintaxis, sobre
 from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
 from grader.ejecucion.dispositivos import en_la_cpu
 from grader.ejecucion.encargo import DelPadre, Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
+from grader.ejecucion.intacto import ensenando, hay_html, intacto, interprete, sin_compilar, sin_figuras, sin_teclado
 from grader.ejecucion.llamadas_vivas import llamar
 from grader.ejecucion.mundo import IMPRESO, Buscador
 from grader.ejecucion.plazo import Agotado, CpuAgotada, plazo
@@ -34,6 +30,10 @@ from grader.modelo import Carga, Fallo, Salida
 
 # Con un plazo, aunque no venza, la espera se puede interrumpir también en Windows.
 ESPERA = 24 * 3600.0
+SIN_CARPETA = (
+    "La carpeta en la que trabaja este cuaderno ya no existe: quizá se borró o se movió. Entra en una que exista con "
+    "`%cd` y su ruta, o reinicia el kernel, y vuelve a corregir."
+)
 SIN_RESPUESTA = "El corrector se cerró sin responder. Vuelve a intentarlo y, si sigue igual, reinicia el kernel."
 
 
@@ -41,9 +41,14 @@ def corregir(ejercicio: str | None, espacio: Mapping[str, Any]) -> None:
     """Corrige un ejercicio, o todos los que tengan algo definido en `espacio`, y enseña el resultado."""
     lugar = _Lugar()
     try:
+        aqui = os.getcwd()
+    except OSError:
+        print(SIN_CARPETA)
+        return
+    try:
         with _padre() as canal:
             nombres = tuple(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
-            sobre.enviar(canal, Encargo(ejercicio, os.getcwd(), nombres, _hay_html()))
+            sobre.enviar(canal, Encargo(ejercicio, aqui, nombres, hay_html()))
             respuesta = _conversar(canal, espacio, lugar)
     except KeyboardInterrupt:
         lugar.quitar()
@@ -82,7 +87,7 @@ def _padre() -> Iterator[socket.socket]:
 def _conversar(canal: socket.socket, espacio: Mapping[str, Any], lugar: _Lugar) -> Informe | Impedido:
     """Contesta lo que pida el padre hasta que mande el resultado, y deja el kernel como estaba."""
     citables = _citables()
-    with _intacto(), en_la_cpu(), _sin_compilar(), contextlib.ExitStack() as pila:
+    with intacto(), sin_teclado(), sin_figuras(), en_la_cpu(), sin_compilar(), contextlib.ExitStack() as pila:
         while True:
             match sobre.recibir(canal, DelPadre, numero=None, segundos=ESPERA, confianza=True, vigilar=lambda: None):
                 case Presentar() as pregunta:
@@ -98,7 +103,7 @@ def _conversar(canal: socket.socket, espacio: Mapping[str, Any], lugar: _Lugar) 
 
 def _llamar(espacio: Mapping[str, Any], pedida: LlamarEnVivo, citables: Mapping[str, str]) -> Salida | Fallo | Vencida:
     try:
-        with plazo(pedida.segundos, pedida.de_cpu):
+        with plazo(pedida.espera, pedida.calculo):
             return llamar(espacio, pedida.llamada, lambda: citables, (Agotado, KeyboardInterrupt))
     except Agotado as agotado:
         return Vencida(isinstance(agotado, CpuAgotada))
@@ -136,7 +141,7 @@ def _citables() -> dict[str, str]:
 
 def _celda(archivo: str) -> str:
     """Cómo se cita la celda que se ejecutó con ese nombre de archivo; vacío si no es una celda."""
-    numeros = getattr(getattr(_interprete(), "compile", None), "_filename_map", {})
+    numeros = getattr(getattr(interprete(), "compile", None), "_filename_map", {})
     if archivo in numeros:
         return f"la celda [{numeros[archivo]}]"
     if antigua := re.match(r"<ipython-input-(\d+)-", archivo):  # hasta IPython 7, que es el de Colab
@@ -147,17 +152,6 @@ def _celda(archivo: str) -> str:
 def _es_suyo(archivo: str) -> bool:
     ajenas = (str(RAIZ_DEL_PAQUETE / "grader"), sys.prefix)
     return not archivo.startswith(ajenas) and not {"site-packages", "dist-packages"} & set(archivo.split(os.sep))
-
-
-def _interprete() -> Any:
-    """El intérprete de IPython en que se está, si se está en uno."""
-    ipython = sys.modules.get("IPython")
-    return ipython.get_ipython() if ipython is not None else None
-
-
-def _hay_html() -> bool:
-    """Dice si se está en un cuaderno, y no en una consola."""
-    return hasattr(_interprete(), "kernel")
 
 
 def _ensenar(respuesta: Informe | Impedido, lugar: _Lugar) -> None:
@@ -175,11 +169,12 @@ class _Lugar:
 
     def __init__(self) -> None:
         self._asa: Any = None
+        self._publica = getattr(interprete(), "display_pub", None)
 
     @contextlib.contextmanager
     def contando(self, llamada: sobre.Llamar) -> Iterator[None]:
         """Si la llamada es de las que tardan, enseña mientras tanto la última línea que imprime."""
-        if not llamada.contar or not _hay_html():
+        if not llamada.contar or not hay_html():
             yield
             return
         self.poner({"text/plain": f"{llamada.nombre}…"})
@@ -195,51 +190,16 @@ class _Lugar:
         """Enseña algo en lugar de lo que hubiera."""
         from IPython.display import display
 
-        if self._asa is None:
-            self._asa = display(datos, raw=True, display_id=True)  # type: ignore[no-untyped-call]  # sin tipos
-        else:
-            self._asa.update(datos, raw=True)
+        with ensenando(self._publica):
+            if self._asa is None:
+                self._asa = display(datos, raw=True, display_id=True)  # type: ignore[no-untyped-call]  # sin tipos
+            else:
+                self._asa.update(datos, raw=True)
 
     def quitar(self) -> None:
         """Deja el lugar vacío, si se usó."""
         if self._asa is not None:
             self.poner({"text/plain": ""})
-
-
-# --- Dejarlo como estaba -------------------------------------------------------------------------------------------
-
-
-@contextlib.contextmanager
-def _intacto() -> Iterator[None]:
-    """Repone al salir lo que las llamadas cambian: azar, dtype, gradientes, hilos, avisos y salidas."""
-    salidas = sys.stdout, sys.stderr
-    tensores, numeros, azar = torch.get_rng_state(), np.random.get_state(), random.getstate()
-    tarjetas = torch.cuda.get_rng_state_all() if torch.cuda.is_initialized() else []  # type: ignore[no-untyped-call]  # sin tipos
-    dtype, gradientes, hilos = torch.get_default_dtype(), torch.is_grad_enabled(), torch.get_num_threads()
-    try:
-        with warnings.catch_warnings():
-            yield
-    finally:
-        sys.stdout, sys.stderr = salidas
-        IMPRESO.vaciar()
-        torch.set_rng_state(tensores)
-        np.random.set_state(numeros)
-        random.setstate(azar)
-        if tarjetas:
-            torch.cuda.set_rng_state_all(tarjetas)
-        torch.set_default_dtype(dtype)
-        torch.set_grad_enabled(gradientes)
-        torch.set_num_threads(hilos)
-
-
-@contextlib.contextmanager
-def _sin_compilar() -> Iterator[None]:
-    """Llama a lo compilado con `torch.compile` sin compilarlo, que tarda más y da lo mismo."""
-    if "torch._dynamo" not in sys.modules:
-        yield
-        return
-    with torch.compiler.set_stance("force_eager"):
-        yield
 
 
 @contextlib.contextmanager

@@ -6,7 +6,6 @@ quinto. Pasada esta frontera, los fallos son datos.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol, TypeVar
@@ -15,10 +14,24 @@ import msgspec
 
 from grader.ejecucion import revision, sintaxis, sobre
 from grader.ejecucion.aislamiento import COMPLETO
-from grader.ejecucion.conversacion import Conversacion, Muerte
+from grader.ejecucion.conversacion import MATADO_POR_EL_SISTEMA, Conversacion, Muerte
 from grader.ejecucion.envios import Envios, numero_nuevo, peticion_de, por_orden
 from grader.ejecucion.motor import Motor
-from grader.modelo import Archivo, Carga, Causa, Ejecucion, Fallo, Limites, Llamada, Modo, Resultado, Salida, Trabajo
+from grader.ejecucion.presupuesto import Presupuesto, Tope
+from grader.modelo import (
+    ESPERA,
+    Archivo,
+    Carga,
+    Causa,
+    Ejecucion,
+    Fallo,
+    Limites,
+    Llamada,
+    Modo,
+    Resultado,
+    Salida,
+    Trabajo,
+)
 from grader.valores import Ajeno, Arreglo, Bloque, recorrer
 
 T = TypeVar("T")
@@ -26,13 +39,11 @@ T = TypeVar("T")
 # Tras agotar el tiempo o la memoria en dos casos, los demás del mismo nombre no se intentan: la parte ya está decidida.
 # De lo costoso basta con uno.
 TOPE_DE_TIEMPOS = 2
-_AGOTADOR = (Fallo(Causa.TIEMPO, "caso"), Fallo(Causa.TIEMPO, "cpu"))
+_AGOTADOR = tuple(Fallo(Causa.TIEMPO, que) for que in ("caso", "cpu", ESPERA))
 # Lo que pueden ocupar, entre todos, los resultados de una entrega.
 TOPE_DE_RESULTADOS = 64 << 20
 # Los caracteres que se cuentan de cada línea que imprime una llamada costosa.
 TOPE_DE_LINEA = 200
-# Los segundos de reloj que se esperan por cada uno de CPU concedido: la máquina puede estar ocupada.
-RELOJ_POR_CPU = 4
 # Cuántas instrucciones que matan al hijo se omiten al cargar un archivo antes de darlo por perdido.
 TOPE_DE_OMISIONES = 3
 
@@ -57,14 +68,19 @@ def ejecutar(
     avanzar: Callable[[], None] = lambda: None,
     contar: Callable[[str], None] | None = None,
     recuerdo: Recuerdo | None = None,
+    presupuesto: Presupuesto | None = None,
 ) -> tuple[Ejecucion, ...]:
     """Ejecuta unos trabajos de una misma entrega, en un hijo o en los que hagan falta, y cuenta lo que pasó.
+
+    Quien ejecuta una entrega en varias veces da el `presupuesto` de todas; si no, son los `limites` los que lo deciden.
 
     `avanzar` se llama una vez por llamada terminada, y `contar` con lo que imprime mientras tanto una llamada costosa,
     que no se repite si está en el `recuerdo`. Errores: `MotorRoto` si el motor no funciona, `Detenido` si se le pidió
     parar.
     """
-    conversacion = Conversacion(motor, limites)
+    presupuesto = presupuesto or Presupuesto.de(limites)
+    presupuesto.conceder(ll for trabajo in trabajos for ll in trabajo.llamadas)
+    conversacion = Conversacion(motor, limites, presupuesto)
     turno = _Turno(conversacion, limites, contar, recuerdo)
     conversacion.al_despedir = turno.olvidar
     try:
@@ -119,11 +135,15 @@ class _Turno:
     def _cargar(self, trabajo: Trabajo) -> Carga:
         """Carga el archivo; una instrucción que mata al hijo se omite y se intenta otra vez sin ella."""
         omitidos = self.omitidos.setdefault(trabajo.archivo, [])
+        perdonado = False
         while True:
             pasos: list[sobre.Paso] = []
             try:
                 carga = self._cargar_una_vez(trabajo, tuple(p.numero for p, _ in omitidos), pasos)
             except Muerte as muerte:
+                if muerte.fallo == MATADO_POR_EL_SISTEMA and not perdonado:  # quizá por lo que ocupan otros
+                    perdonado = True
+                    continue
                 if not pasos or muerte.fallo.causa == Causa.INTERNO or len(omitidos) >= TOPE_DE_OMISIONES:
                     raise
                 fallo = msgspec.structs.replace(muerte.fallo, lugar=pasos[-1].lugar)
@@ -151,20 +171,13 @@ class _Turno:
             numero_nuevo(),
             trabajo.datos_en_bloques,
         )
-        self.conversacion.asegurar()  # antes de mirar el reloj: importar torch no es cosa de la entrega
-        limite = time.monotonic() + self.limites.carga
+        tope = Tope("carga", self.limites.carga, self.limites.espera)
         datos = sobre.numerar(peticion, numero := peticion.numero)
-        respuesta: sobre.Paso | Carga = self.conversacion.pedir(
-            datos, sobre.Paso | Carga, self.limites.carga, numero, "carga"
-        )
+        respuesta: sobre.Paso | Carga = self.conversacion.pedir(datos, sobre.Paso | Carga, numero, tope)
         while isinstance(respuesta, sobre.Paso):
             pasos.append(revision.revisar_paso(respuesta))
             del pasos[:-1]
-            queda = limite - time.monotonic()
-            if queda <= 0:
-                self.conversacion.despedir()
-                raise Muerte(Fallo(Causa.TIEMPO, "carga"))
-            respuesta = self.conversacion.pedir(b"", sobre.Paso | Carga, queda, numero, "carga")
+            respuesta = self.conversacion.pedir(b"", sobre.Paso | Carga, numero, tope)
         return revision.revisar_carga(respuesta)
 
     def _llamar_o_recordar(self, trabajo: Trabajo, lugar: int, carga: Carga) -> Resultado:
@@ -201,9 +214,10 @@ class _Turno:
             try:
                 return _con_otra_oportunidad(llamar)
             except Muerte as muerte:
-                if muerte.fallo.causa != Causa.CIERRE or not usado:
+                # Pudo matarlo algo que dejó pendiente un caso anterior, o el sistema por lo que ocupan otros.
+                if not (muerte.fallo.causa == Causa.CIERRE and usado) and muerte.fallo != MATADO_POR_EL_SISTEMA:
                     raise
-                return llamar()  # pudo matarlo algo que dejó pendiente un caso anterior: otro hijo lo dirá
+                return llamar()
         except Muerte as muerte:
             if muerte.fallo.causa == Causa.MEMORIA or muerte.fallo in _AGOTADOR:
                 self.agotados.setdefault(clave, []).append(muerte.fallo)
@@ -213,17 +227,13 @@ class _Turno:
         """Espera el resultado de la primera petición en vuelo; si es costosa, cuenta lo que va imprimiendo."""
         numero = self.envios.numero
         if segundos_de_cpu is None:
-            caso: Resultado = self.conversacion.pedir(datos, Salida | Fallo, self.limites.caso, numero, "caso")
+            tope = Tope("caso", self.limites.caso, self.limites.espera)
+            caso: Resultado = self.conversacion.pedir(datos, Salida | Fallo, numero, tope)
             return caso
-        tope = self.conversacion.asegurar().segundos_de_cpu() + segundos_de_cpu
-        limite = time.monotonic() + segundos_de_cpu * RELOJ_POR_CPU
+        tope = Tope("cpu", segundos_de_cpu, self.limites.espera, costosa=True)
         while True:
-            queda = limite - time.monotonic()
-            if queda <= 0:  # contar sin parar lo que hace no le da más tiempo
-                self.conversacion.despedir()
-                raise Muerte(Fallo(Causa.TIEMPO, "caso"))
             respuesta: Resultado | sobre.Avance = self.conversacion.pedir(
-                datos, Salida | Fallo | sobre.Avance, queda, numero, "caso", tope
+                datos, Salida | Fallo | sobre.Avance, numero, tope
             )
             if not isinstance(respuesta, sobre.Avance):
                 return respuesta
@@ -250,7 +260,7 @@ def tope_de_tiempos(llamada: Llamada) -> int:
 
 def averiguar_nivel(motor: Motor) -> str:
     """Hace nacer un hijo para saber hasta dónde queda confinado. Error: `MotorRoto`."""
-    conversacion = Conversacion(motor, Limites())
+    conversacion = Conversacion(motor, Limites(), Presupuesto.de(Limites()))
     conversacion.asegurar()
     conversacion.despedir()
     return motor.nivel

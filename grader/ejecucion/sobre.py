@@ -1,8 +1,9 @@
 """Los mensajes entre el padre y el hijo, y cómo se escriben en un socket: una cabecera MessagePack y bytes crudos.
 
 Nunca pickle. Los tamaños se acotan antes de leer, el contenido se decodifica contra un tipo, y los arreglos se
-comprueban. Quien recibe trata cualquier otra cosa como `MensajeInvalido`. Delante de cada mensaje va el número de la
-petición a la que pertenece: una respuesta con otro número, que el código ajeno haya dejado escrita, se ignora.
+comprueban. Quien recibe trata cualquier otra cosa como `MensajeInvalido`. Delante de cada mensaje van el número de la
+petición a la que pertenece (una respuesta con otro número, que el código ajeno haya dejado escrita, se ignora) y los
+segundos que lleva calculados quien lo escribe.
 """
 
 from __future__ import annotations
@@ -11,19 +12,20 @@ import socket
 import struct
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
+from grader.ejecucion.reloj import CADA_CUANTO
 from grader.modelo import Lugar
 from grader.valores import Bloque, Valor
 
-# Segundos entre dos vistazos a la memoria y el disco del hijo.
-CADA_CUANTO = 0.1
 TOPE_CABECERA = 1 << 20
 TOPE_BLOQUES = 16 << 20
 TOPE_DE_CONFIANZA = 1 << 30
-_NUMERO = struct.Struct("<Q")
+# Lo que se lee todavía de quien ya gastó de más: cabe lo que su respuesta, si la dio a tiempo, ocupe en el canal.
+TOPE_DE_PRORROGA = 64 << 20
+_SELLO = struct.Struct("<Qd")
 _PREFIJO = struct.Struct("<IQ")
 
 
@@ -87,6 +89,17 @@ class Listo(msgspec.Struct, frozen=True, array_like=True, tag="listo"):
 
 
 Peticion = Cargar | Llamar
+# Lo que dice por dónde va algo que aún no ha terminado.
+Parcial = Paso | Avance
+# Mira a quien tiene que contestar y, si ya no se le debe esperar, da por qué.
+Vigilante = Callable[[], Exception | None]
+
+
+class Sellado(NamedTuple):
+    """Un mensaje y los segundos que dice llevar calculados quien lo escribió."""
+
+    mensaje: Any
+    calculado: float
 
 
 class MensajeInvalido(Exception):
@@ -144,19 +157,33 @@ def leer_archivo(contenido: bytes, tipo: Any) -> Any:
 
 
 def numerar(mensaje: Any, numero: int = 0) -> bytes:
-    """Escribe un mensaje con el número de su petición delante."""
-    return _NUMERO.pack(numero) + empacar(mensaje)
+    """Escribe un mensaje con su sello delante: el número de su petición y lo que lleva calculado este proceso."""
+    escrito = empacar(mensaje)
+    return _SELLO.pack(numero, time.process_time()) + escrito
 
 
 def enviar(canal: socket.socket, mensaje: Any, numero: int = 0) -> None:
-    """Envía un mensaje entero, con el número de su petición. Errores: `PlazoVencido`, `CanalCerrado`."""
+    """Envía un mensaje entero, con su sello. Errores: `PlazoVencido`, `CanalCerrado`."""
     mandar(canal, numerar(mensaje, numero))
 
 
-def mandar(canal: socket.socket, datos: bytes) -> None:
-    """Envía unos mensajes ya escritos. Errores: `PlazoVencido`, `CanalCerrado`."""
+def mandar(canal: socket.socket, datos: bytes, vigilar: Vigilante | None = None) -> None:
+    """Envía unos mensajes ya escritos, sin dejar de `vigilar` a quien los lee.
+
+    Errores: `PlazoVencido`, `CanalCerrado` y lo que diga `vigilar`.
+    """
     try:
-        canal.sendall(datos)
+        if vigilar is None:
+            canal.sendall(datos)
+            return
+        canal.settimeout(CADA_CUANTO)
+        resto = memoryview(datos)
+        while resto:
+            try:
+                resto = resto[canal.send(resto) :]
+            except TimeoutError:
+                if sentencia := vigilar():
+                    raise sentencia from None
     except TimeoutError:
         raise PlazoVencido from None
     except OSError:
@@ -170,48 +197,77 @@ def recibir(
     numero: int | None = 0,
     segundos: float | None = None,
     confianza: bool = False,
-    vigilar: Callable[[], None] | None = None,
+    vigilar: Vigilante | None = None,
 ) -> Any:
-    """Espera un mensaje de un tipo, o de una unión de tipos, hasta `segundos`.
+    """El mensaje, sin su sello, que espera `recibir_sellado`."""
+    return recibir_sellado(canal, tipo, numero=numero, segundos=segundos, confianza=confianza, vigilar=vigilar).mensaje
 
-    Los que llevan otro `numero` se ignoran, salvo que sea `None`. Mientras tanto llama a `vigilar` unas diez veces por
-    segundo. Con `confianza` (del padre al hijo) los topes son amplios. Errores: `PlazoVencido`, `CanalCerrado`,
-    `MensajeInvalido`.
+
+def recibir_sellado(
+    canal: socket.socket,
+    tipo: Any,
+    *,
+    numero: int | None = 0,
+    segundos: float | None = None,
+    confianza: bool = False,
+    vigilar: Vigilante | None = None,
+) -> Sellado:
+    """Espera un mensaje de un tipo, o de una unión de tipos, hasta `segundos`, y lo da con lo que dice haber calculado.
+
+    Los que llevan otro `numero` se ignoran, salvo que sea `None`. Mientras tanto llama a `vigilar` a menudo: lo que dé
+    se lanza si lo ya llegado no completa el mensaje, porque entonces es de antes. Con `confianza` (del padre al hijo)
+    los topes son amplios. Errores: `PlazoVencido`, `CanalCerrado`, `MensajeInvalido`.
     """
     limite = None if segundos is None else time.monotonic() + segundos
-    proxima = time.monotonic() + CADA_CUANTO
+    lectura = _Lectura(canal, limite, vigilar)
+    tope_cabecera, tope_bloques = (TOPE_DE_CONFIANZA,) * 2 if confianza else (TOPE_CABECERA, TOPE_BLOQUES)
+    while True:
+        comienzo = lectura.exactos(_SELLO.size + _PREFIJO.size)
+        suyo, calculado = _SELLO.unpack_from(comienzo)
+        largo_cabecera, largo_bloques = _PREFIJO.unpack_from(comienzo, _SELLO.size)
+        if largo_cabecera > tope_cabecera or largo_bloques > tope_bloques:
+            raise MensajeInvalido("mensaje demasiado grande")
+        cuerpo = lectura.exactos(largo_cabecera + largo_bloques)
+        if numero is None or suyo == numero:
+            return Sellado(desempacar(cuerpo[:largo_cabecera], cuerpo[largo_cabecera:], tipo), calculado)
 
-    def exactos(cuantos: int) -> bytes:
-        nonlocal proxima
+
+class _Lectura:
+    """Lo que se va leyendo de un canal hasta completar un mensaje, sin dejar de vigilar a quien lo escribe."""
+
+    def __init__(self, canal: socket.socket, limite: float | None, vigilar: Vigilante | None) -> None:
+        self._canal, self._limite, self._vigilar = canal, limite, vigilar
+        self._sentencia: Exception | None = None
+        self._prorroga = TOPE_DE_PRORROGA
+
+    def exactos(self, cuantos: int) -> bytes:
+        """Lee justo tantos bytes."""
         trozos = bytearray(cuantos)
         vista, puestos = memoryview(trozos), 0
         while puestos < cuantos:
-            ahora = time.monotonic()
-            espera = None if limite is None else limite - ahora
-            if espera is not None and espera <= 0:
-                raise PlazoVencido
-            if vigilar is not None and ahora >= proxima:
-                vigilar()  # también mientras van llegando bytes
-                proxima = time.monotonic() + CADA_CUANTO
-            canal.settimeout(espera if espera is None or vigilar is None else min(espera, CADA_CUANTO))
-            try:
-                nuevos = canal.recv_into(vista[puestos:])
-            except TimeoutError:
-                continue
-            except OSError:
-                raise CanalCerrado from None
-            if nuevos == 0:
-                raise CanalCerrado
+            nuevos = self._leer(vista[puestos:])
             puestos += nuevos
+            if self._sentencia is not None:
+                self._prorroga -= nuevos
+                if nuevos == 0 or self._prorroga < 0:
+                    raise self._sentencia
         return bytes(trozos)
 
-    tope_cabecera, tope_bloques = (TOPE_DE_CONFIANZA,) * 2 if confianza else (TOPE_CABECERA, TOPE_BLOQUES)
-    while True:
-        comienzo = exactos(_NUMERO.size + _PREFIJO.size)
-        (suyo,) = _NUMERO.unpack_from(comienzo)
-        largo_cabecera, largo_bloques = _PREFIJO.unpack_from(comienzo, _NUMERO.size)
-        if largo_cabecera > tope_cabecera or largo_bloques > tope_bloques:
-            raise MensajeInvalido("mensaje demasiado grande")
-        cuerpo = exactos(largo_cabecera + largo_bloques)
-        if numero is None or suyo == numero:
-            return desempacar(cuerpo[:largo_cabecera], cuerpo[largo_cabecera:], tipo)
+    def _leer(self, sitio: memoryview) -> int:
+        """Lee lo que haya, y 0 si no llega nada en un rato."""
+        espera = None if self._limite is None else self._limite - time.monotonic()
+        if espera is not None and espera <= 0:
+            raise PlazoVencido
+        if self._vigilar is not None:
+            self._sentencia = self._sentencia or self._vigilar()
+            espera = CADA_CUANTO if espera is None else min(espera, CADA_CUANTO)
+        self._canal.settimeout(0 if self._sentencia is not None else espera)
+        try:
+            nuevos = self._canal.recv_into(sitio)
+        except (TimeoutError, BlockingIOError):
+            return 0
+        except OSError:
+            raise CanalCerrado from None
+        if nuevos == 0:
+            raise CanalCerrado
+        return nuevos

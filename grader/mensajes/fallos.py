@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from grader.explicaciones import DE_OTRA_VERSION, Explicacion, explicar, sin_marcos
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
-from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo, Veredicto
+from grader.modelo import ESPERA, ESPERA_AL_CARGAR, Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo, Veredicto
 
 # Más nombres no se leen.
 CAPAS_QUE_SE_NOMBRAN = 5
@@ -35,20 +35,8 @@ def explicar_a_secas(veredicto: Veredicto) -> str:
 def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[str, ...] | None = None) -> str:
     """Dice por qué no hubo resultado; cita la línea del estudiante si se conoce."""
     match fallo.causa:
-        case Causa.TIEMPO if fallo.tipo == "entrega":
-            return "La entrega entera agotó su tiempo antes de llegar aquí: revisa qué otra parte tarda tanto."
-        case Causa.TIEMPO if fallo.tipo == "cpu":
-            segundos = en_prosa(f"{limites.caso:g}")
-            return (
-                f"Calculó durante más de {segundos} s{_en(fallo)} y se detuvo. "
-                "¿Da más vueltas de las que se le piden, o repite en cada una algo que bastaba hacer una vez?"
-            )
         case Causa.TIEMPO:
-            segundos = en_prosa(f"{limites.carga if fallo.tipo == 'carga' else limites.caso:g}")
-            return (
-                f"Tardó más de {segundos} s y se detuvo{_en(fallo)}. "
-                "¿Hay un bucle que no termina o que da demasiadas vueltas?"
-            )
+            return _explicar_tiempo(fallo, limites)
         case Causa.MEMORIA if fallo.tipo == "disco":
             tope = f"más de {limites.disco} MiB o miles de archivos"
             return f"Escribió demasiado ({tope}){_en(fallo)}: aquí no hace falta guardar nada."
@@ -85,6 +73,27 @@ def explicar_lo_perdido(parte: Parte, fallo: Fallo, nombre: str, origen: Fallo, 
     return (
         f"Usa `{en_una_linea(nombre, 80)}`{_en(fallo)}, que no llegó a existir porque antes falló otra línea. {motivo}"
     )
+
+
+def _explicar_tiempo(fallo: Fallo, limites: Limites) -> str:
+    """Calcular y esperar tienen cada uno su límite; de la entrega entera se agota la suma."""
+    if fallo.tipo == "entrega":
+        return (
+            "La entrega entera agotó su tiempo, entre lo que calcula y lo que espera, y se detuvo aquí: "
+            "revisa qué tarda tanto, que puede ser otra parte."
+        )
+    if fallo.tipo in (ESPERA, ESPERA_AL_CARGAR):
+        return (
+            f"Esperó más de {en_prosa(f'{limites.espera:g}')} s sin calcular nada{_en(fallo)} y se detuvo. "
+            "¿Hay un `sleep`, o algo que espera lo que nunca llega?"
+        )
+    segundos = en_prosa(f"{limites.carga if fallo.tipo == 'carga' else limites.caso:g}")
+    pregunta = (
+        "¿Da más vueltas de las que se le piden, o repite en cada una algo que bastaba hacer una vez?"
+        if fallo.tipo == "cpu"
+        else "¿Hay un bucle que no termina o que da demasiadas vueltas?"
+    )
+    return f"Calculó durante más de {segundos} s{_en(fallo)} y se detuvo. {pregunta}"
 
 
 def callar(fallo: Fallo) -> Fallo:

@@ -37,6 +37,8 @@ from grader.modelo.curso import (
     Tolerancia,
 )
 from grader.modelo.ejecucion import (
+    ESPERA,
+    ESPERA_AL_CARGAR,
     Archivo,
     Carga,
     Causa,
@@ -59,6 +61,8 @@ from grader.modelo.ejecucion import (
 )
 
 __all__ = [
+    "ESPERA",
+    "ESPERA_AL_CARGAR",
     "TEORIA",
     "Archivo",
     "Calificacion",

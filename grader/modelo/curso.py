@@ -209,10 +209,15 @@ class Ejercicio:
 
 @dataclass(frozen=True, slots=True)
 class Limites:
-    """Lo que puede gastar una entrega: segundos de reloj, MiB de memoria y de disco, y caracteres impresos."""
+    """Lo que puede gastar una entrega: segundos, MiB de memoria y de disco, y caracteres impresos.
+
+    `carga` y `caso` son segundos de cálculo (de CPU, entre todos los hilos); `espera`, los que puede pasar dormida la
+    carga o cada llamada; `entrega`, los de las dos clases entre todo. Esperar turno en una máquina ocupada no cuenta.
+    """
 
     carga: float = 10.0
     caso: float = 3.0
+    espera: float = 10.0
     entrega: float = 90.0
     memoria: int = 2048
     disco: int = 128

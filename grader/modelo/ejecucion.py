@@ -116,6 +116,10 @@ class TensorVisto(msgspec.Struct, frozen=True, array_like=True):
     dtype: str
 
 
+# El tipo de un fallo por TIEMPO cuando no fue calculando: al llamar y al cargar.
+ESPERA, ESPERA_AL_CARGAR = "espera", "espera al cargar"
+
+
 class Causa(StrEnum):
     """Por qué una llamada o una carga no dio un valor."""
 

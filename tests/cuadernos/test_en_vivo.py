@@ -54,8 +54,17 @@ def hecho(ejecutar_cuaderno: Cuaderno, raiz: Path) -> dict[str, dict[str, Any]]:
         "sin comillas": "corregir(5)",
         "falla": "def atencion_causal(Q, K, V):\n    x = 1\n    return Q @ K",
         "corregir lo que falla": 'corregir("e05")',
-        "no acaba": "import time\ndef atencion_causal(Q, K, V):\n    time.sleep(100)",
+        "no acaba": "def atencion_causal(Q, K, V):\n    while True:\n        try:\n            Q @ K.mT\n"
+        "        except BaseException:\n            pass",
         "corregir lo que no acaba": 'corregir("e05")',
+        "pregunta": "def atencion_causal(Q, K, V):\n    return Q * float(input('¿Escala? '))",
+        "corregir lo que pregunta": 'corregir("e05")',
+        "dibuja": "import matplotlib.pyplot as plt\n"
+        "def atencion_causal(Q, K, V):\n    plt.plot([1, 2]); plt.show(); display(Q); plt.figure()\n    return Q, K",
+        "corregir lo que dibuja": 'mia = plt.figure(); corregir("e05"); abiertas = plt.get_fignums(); plt.close("all")',
+        "figuras": "print(abiertas == [mia.number])",
+        "sin carpeta": "import os, tempfile; os.chdir(tempfile.mkdtemp()); os.rmdir(os.getcwd())",
+        "corregir sin carpeta": 'corregir("e05")',
     }
     return dict(zip(celdas, ejecutar_cuaderno(list(celdas.values()), en=raiz), strict=True))
 
@@ -111,7 +120,29 @@ def test_un_error_se_cita_por_su_celda(hecho: dict[str, dict[str, Any]]) -> None
 def test_una_llamada_que_no_acaba_se_detiene(hecho: dict[str, dict[str, Any]]) -> None:
     texto = sin_espacios(hecho["corregir lo que no acaba"]["texto"])
     assert "atencion_causal · tardó demasiado" in texto
-    assert "tardó más de 3 s y se detuvo" in texto
+    assert "calculó durante más de 3 s" in texto
+
+
+@pytest.mark.lento
+def test_a_lo_que_pregunta_una_funcion_no_contesta_nadie(hecho: dict[str, dict[str, Any]]) -> None:
+    texto = sin_espacios(hecho["corregir lo que pregunta"]["texto"])
+    assert "Se espera que alguien escriba con `input()`" in texto
+    assert "bucle" not in texto
+
+
+@pytest.mark.lento
+def test_lo_que_dibuja_una_funcion_no_tapa_el_resultado(hecho: dict[str, dict[str, Any]]) -> None:
+    celda = hecho["corregir lo que dibuja"]
+    assert celda["texto"].count("<Figure") == celda["html"].count("image/png;base64") == 0
+    assert "atencion_causal" in celda["texto"]
+    assert hecho["figuras"]["escrito"] == "True\n"
+
+
+@pytest.mark.lento
+def test_si_la_carpeta_se_borro_se_dice(hecho: dict[str, dict[str, Any]]) -> None:
+    assert hecho["corregir sin carpeta"]["escrito"].startswith(
+        "La carpeta en la que trabaja este cuaderno ya no existe"
+    )
 
 
 # --- El miniproyecto, que entrena ----------------------------------------------------------------------------------
@@ -252,7 +283,11 @@ import sys, time
 fuera = sys.stdout
 def atencion_causal(Q, K, V):
     print("dentro", file=fuera, flush=True)
-    time.sleep(2.5)
+    while True:
+        try:
+            time.sleep(2.5)
+        except BaseException:
+            pass
 from grader import corregir
 '''))
     print(ejecutar('corregir("e05")', True))

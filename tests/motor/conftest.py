@@ -19,7 +19,7 @@ from grader.ejecucion.padre import ejecutar
 from grader.modelo import Archivo, Ejecucion, Limites, Llamada, Salida, Trabajo
 from grader.valores import Arreglo, a_python, de_python
 
-LIMITES = Limites(carga=10.0, caso=10.0, entrega=60.0, memoria=600)
+LIMITES = Limites(carga=10.0, caso=10.0, espera=10.0, entrega=60.0, memoria=600)
 
 
 @pytest.fixture(scope="session")

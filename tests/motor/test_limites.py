@@ -13,31 +13,31 @@ ESPERAS = "import time\ndef pronto(x):\n    return x\ndef tarde(x):\n    time.sl
 
 
 def test_el_limite_de_un_caso(correr: Callable[..., Ejecucion]) -> None:
-    hecho = correr(ESPERAS, ("pronto", 1), ("tarde", 2), ("pronto", 3), limites=Limites(caso=1))
+    hecho = correr(ESPERAS, ("pronto", 1), ("tarde", 2), ("pronto", 3), limites=Limites(caso=30, espera=1))
     bien, mal, otra = hecho.resultados
     assert (bien.valor.valor, otra.valor.valor) == (1, 3)
-    assert (mal.causa, mal.tipo) == (Causa.TIEMPO, "caso")
+    assert (mal.causa, mal.tipo) == (Causa.TIEMPO, "espera")
 
 
 def test_tras_dos_esperas_no_se_intenta_una_tercera(correr: Callable[..., Ejecucion]) -> None:
     # Si se intentaran las diez se agotaría también el tiempo de la entrega, y `pronto` no llegaría a ejecutarse.
-    hecho = correr(ESPERAS, *[("tarde", n) for n in range(10)], ("pronto", 3), limites=Limites(caso=1, entrega=6))
+    hecho = correr(ESPERAS, *[("tarde", n) for n in range(10)], ("pronto", 3), limites=Limites(espera=1, entrega=6))
     *tardes, pronto = hecho.resultados
-    assert {(r.causa, r.tipo) for r in tardes} == {(Causa.TIEMPO, "caso")}
+    assert {(r.causa, r.tipo) for r in tardes} == {(Causa.TIEMPO, "espera")}
     assert pronto.valor.valor == 3
 
 
 def test_el_limite_de_la_entrega(correr: Callable[..., Ejecucion]) -> None:
     llamadas = (("pronto", 1), ("tarde", 2), ("pronto", 3), ("no_existe",))
-    primero, *demas = correr(ESPERAS, *llamadas, limites=Limites(caso=30, entrega=3)).resultados
+    primero, *demas = correr(ESPERAS, *llamadas, limites=Limites(espera=30, entrega=3)).resultados
     assert primero.valor.valor == 1
     assert [(r.causa, r.tipo) for r in demas] == [(Causa.TIEMPO, "entrega")] * 3
 
 
 def test_el_limite_de_la_carga(correr: Callable[..., Ejecucion]) -> None:
-    hecho = correr(ESPERAS + "time.sleep(60)\n", ("pronto", 1), limites=Limites(carga=1))
+    hecho = correr(ESPERAS + "time.sleep(60)\n", ("pronto", 1), limites=Limites(espera=1))
     (tropiezo,) = hecho.carga.tropiezos
-    assert (tropiezo.causa, tropiezo.tipo, tropiezo.lugar.linea) == (Causa.TIEMPO, "carga", 7)
+    assert (tropiezo.causa, tropiezo.tipo, tropiezo.lugar.linea) == (Causa.TIEMPO, "espera al cargar", 7)
     assert hecho.resultados[0].valor.valor == 1
 
 
@@ -70,6 +70,6 @@ def test_lo_que_no_cabe_se_detiene_aunque_el_sistema_lo_permita(
     gastar: str, tipo: str, correr: Callable[..., Ejecucion]
 ) -> None:
     codigo = ESPERAS + f"def gasta():\n    {gastar}\n    time.sleep(60)\n"
-    hecho = correr(codigo, ("gasta",), ("pronto", 3), limites=Limites(caso=40, memoria=600, disco=100))
+    hecho = correr(codigo, ("gasta",), ("pronto", 3), limites=Limites(espera=40, memoria=600, disco=100))
     mal, bien = hecho.resultados
     assert (mal.causa, mal.tipo, bien.valor.valor) == (Causa.MEMORIA, tipo, 3)

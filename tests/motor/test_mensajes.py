@@ -36,7 +36,7 @@ def escribir(datos):
         datos = datos[os.write(canal(), datos):]
 
 def prefijo(cabecera, bloques):
-    return struct.pack("<QIQ", numero(), cabecera, bloques)
+    return struct.pack("<QdIQ", numero(), 0.0, cabecera, bloques)
 
 def enviar(mensaje, bloques=b""):
     cabecera = mensaje if isinstance(mensaje, bytes) else msgspec.msgpack.encode(mensaje)
@@ -86,7 +86,7 @@ def test_la_basura_en_el_canal_cuesta_solo_su_caso(cual: str, valores: Callable[
 
 
 def test_los_mensajes_de_otra_peticion_no_dicen_nada(valores: Callable[..., list[Any]]) -> None:
-    ajeno = "[escribir(struct.pack('<QIQ', n, 0, 0)) for n in range(100)]; return 7"
+    ajeno = "[escribir(struct.pack('<QdIQ', n, 0.0, 0, 0)) for n in range(100)]; return 7"
     assert valores(CANAL.replace("{mala}", ajeno), ("mala",), ("buena", 2)) == [7, 4]
 
 
@@ -107,7 +107,7 @@ def test_un_valor_muy_anidado_no_agota_la_pila_de_quien_corrige(
 
 def test_un_mensaje_a_medias_agota_el_tiempo_de_su_caso(valores: Callable[..., list[Any]]) -> None:
     codigo = CANAL.replace("{mala}", "escribir(prefijo(10, 10 << 20) + b'x')")
-    assert valores(codigo, ("mala",), ("buena", 2), limites=Limites(caso=1)) == [Causa.TIEMPO, 4]
+    assert valores(codigo, ("mala",), ("buena", 2), limites=Limites(espera=1)) == [Causa.TIEMPO, 4]
 
 
 @pytest.mark.parametrize("final", ["return 5", "os._exit(0)"], ids=["y además responde", "y se va"])

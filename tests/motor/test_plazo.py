@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import signal
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -34,27 +35,117 @@ def a_la_vista(hacer: Callable[[], None]) -> None:
     hacer()
 
 
-@pytest.mark.parametrize("donde", [a_la_vista, en_otro_hilo])
-def test_detiene_lo_que_no_acaba_aunque_se_trague_las_excepciones(donde: Callable[[Callable[[], None]], None]) -> None:
-    def terco() -> None:
-        with plazo(0.2):
-            while True:
-                try:
-                    while True:
-                        time.sleep(0.001)
-                except Exception:  # noqa: BLE001  # como haría un estudiante
-                    pass
+def sin_acabar() -> None:
+    """Un bucle como el que se escribe sin querer."""
+    while True:
+        pass
 
-    comienzo = time.monotonic()
+
+def traga_en_cada_vuelta() -> None:
+    while True:
+        try:  # noqa: SIM105  # como haría un estudiante
+            sum(range(10))
+        except BaseException:  # noqa: BLE001
+            pass
+
+
+def traga_por_dentro_y_por_fuera() -> None:
+    while True:
+        try:
+            traga_en_cada_vuelta()
+        except BaseException:  # noqa: BLE001
+            try:  # noqa: SIM105
+                sum(range(10))
+            except:  # noqa: E722
+                pass
+
+
+def suprime() -> None:
+    while True:
+        with contextlib.suppress(BaseException):
+            sin_acabar()
+
+
+def acaba_en_un_finally() -> None:
+    while True:
+        try:
+            sum(range(10))
+        finally:
+            continue  # noqa: B012
+
+
+def traga_y_se_vuelve_a_llamar() -> None:
+    try:
+        sin_acabar()
+    except BaseException:  # noqa: BLE001
+        traga_y_se_vuelve_a_llamar()
+
+
+@contextlib.contextmanager
+def con_un_final_que_no_acaba() -> Iterator[None]:
+    try:
+        yield
+    finally:
+        traga_en_cada_vuelta()
+
+
+def sale_por_donde_no_se_sale() -> None:
+    with con_un_final_que_no_acaba():
+        sin_acabar()
+
+
+def duerme_y_traga() -> None:
+    while True:
+        try:  # noqa: SIM105
+            time.sleep(60)
+        except BaseException:  # noqa: BLE001
+            pass
+
+
+TERCOS = [
+    sin_acabar,
+    traga_en_cada_vuelta,
+    traga_por_dentro_y_por_fuera,
+    suprime,
+    acaba_en_un_finally,
+    traga_y_se_vuelve_a_llamar,
+    sale_por_donde_no_se_sale,
+    duerme_y_traga,
+]
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="en este sistema no hay alarmas")
+@pytest.mark.parametrize("terco", TERCOS)
+def test_nadie_se_queda_aunque_se_trague_lo_que_se_le_lanza(terco: Callable[[], None]) -> None:
+    with pytest.raises(Agotado), plazo(0.3, 0.3):
+        terco()
+
+
+@pytest.mark.parametrize("terco", [sin_acabar, traga_en_cada_vuelta, acaba_en_un_finally])
+def test_fuera_del_hilo_principal_tampoco(terco: Callable[[], None]) -> None:
+    def con_plazo() -> None:
+        with plazo(0.3, 0.3):
+            terco()
+
     with pytest.raises(Agotado):
-        donde(terco)
-    assert time.monotonic() - comienzo < 10
+        en_otro_hilo(con_plazo)
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="en este sistema no hay alarmas")
+@pytest.mark.parametrize("terco", TERCOS)
+def test_tampoco_si_lo_interrumpen(terco: Callable[[], None]) -> None:
+    otro = threading.Timer(0.2, lambda: signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT))
+    otro.start()
+    with pytest.raises(KeyboardInterrupt), plazo(60, 60):
+        terco()
+    otro.join()
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 @pytest.mark.parametrize("donde", [a_la_vista, en_otro_hilo])
 def test_lo_que_acaba_a_tiempo_no_se_entera(donde: Callable[[Callable[[], None]], None]) -> None:
     def breve() -> None:
-        with plazo(0.2):
+        with plazo(0.2, 0.2):
             time.sleep(0.001)
         time.sleep(0.5)
 
@@ -62,11 +153,10 @@ def test_lo_que_acaba_a_tiempo_no_se_entera(donde: Callable[[Callable[[], None]]
 
 
 @pytest.mark.parametrize("donde", [a_la_vista, en_otro_hilo])
-def test_calcular_demasiado_se_distingue_de_tardar(donde: Callable[[Callable[[], None]], None]) -> None:
+def test_calcular_demasiado_se_distingue_de_esperar(donde: Callable[[Callable[[], None]], None]) -> None:
     def calcular() -> None:
         with plazo(60, 0.2):
-            while True:
-                pass
+            sin_acabar()
 
     def esperar() -> None:
         with plazo(60, 5):
@@ -91,7 +181,7 @@ def test_la_alarma_que_hubiera_vuelve_a_su_sitio() -> None:
     anterior = signal.signal(signal.SIGALRM, lambda numero, _: sonadas.append(numero))
     try:
         signal.setitimer(signal.ITIMER_REAL, 30)
-        with plazo(5):
+        with plazo(5, 5):
             pass
         assert 0 < signal.getitimer(signal.ITIMER_REAL)[0] <= 30
         assert sonadas == []

@@ -21,7 +21,7 @@ from grader.valores import Valor
 from tests.unidad.apoyo import arreglo, error, parte, v
 from tests.unidad.estrategias import cualesquiera
 
-LIMITES = Limites(carga=4.5, caso=1.5, memoria=512)
+LIMITES = Limites(carga=4.5, espera=7.5, caso=1.5, memoria=512)
 SALIDAS = ("salida", "pesos")
 
 
@@ -190,8 +190,11 @@ LUGAR = Lugar("celda 4", 7, "y = x / 0", "doble")
         (Fallo(Causa.EXCEPCION, "TypeError", "doble() missing 1 argument"), ["doble(x)", "parámetros"]),
         (Fallo(Causa.EXCEPCION, "TypeError", "'int' object is not callable"), ["doble", "función"]),
         (Fallo(Causa.SINTAXIS, "SyntaxError", "expected ':'", lugar=LUGAR), ["dos puntos", "línea 7"]),
-        (Fallo(Causa.TIEMPO, "caso"), ["1,5 s"]),
-        (Fallo(Causa.TIEMPO, "carga"), ["4,5 s"]),
+        (Fallo(Causa.TIEMPO, "caso"), ["Calculó", "1,5 s"]),
+        (Fallo(Causa.TIEMPO, "cpu"), ["Calculó", "1,5 s", "vueltas"]),
+        (Fallo(Causa.TIEMPO, "carga"), ["Calculó", "4,5 s"]),
+        (Fallo(Causa.TIEMPO, "espera"), ["Esperó", "7,5 s"]),
+        (Fallo(Causa.TIEMPO, "espera al cargar", lugar=LUGAR), ["Esperó", "7,5 s", "línea 7"]),
         (Fallo(Causa.TIEMPO, "entrega"), ["entrega entera"]),
         (Fallo(Causa.MEMORIA, lugar=LUGAR), ["512 MiB", "línea 7"]),
         (Fallo(Causa.CIERRE, "SystemExit", lugar=LUGAR), ["exit", "línea 7"]),

@@ -20,7 +20,9 @@ _ENTORNO = (
     "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME", "LANG", "LC_ALL", "TZ", "HOME",
     "SYSTEMROOT", "WINDIR", "TEMP", "TMP", "TMPDIR", "USERPROFILE", "XDG_CACHE_HOME",
 )  # fmt: skip
-ARRANQUE = 180.0  # segundos: la primera importación de torch en una máquina lenta
+# Segundos, de cálculo o de espera, que puede tardar un proceso en estar listo: la primera importación de torch en una
+# máquina lenta.
+ARRANQUE = 180.0
 
 
 class MotorBase:

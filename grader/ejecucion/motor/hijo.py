@@ -43,16 +43,6 @@ class Hijo:
         except psutil.Error:
             return 0
 
-    def segundos_de_cpu(self) -> float:
-        """Lo que lleva calculado, o 0 si ya no está."""
-        import psutil
-
-        try:
-            tiempos = psutil.Process(self.pid).cpu_times()
-        except psutil.Error:
-            return 0.0
-        return float(tiempos.user + tiempos.system)
-
     def hilos(self) -> int:
         """Cuántos hilos tiene, o 0 si ya no está."""
         import psutil

@@ -11,6 +11,7 @@ from grader.ejecucion.carpetas import borrar
 from grader.ejecucion.control import BIFURCAR, CALENTAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 from grader.ejecucion.motor.base import MotorBase
 from grader.ejecucion.motor.hijo import Hijo, MotorRoto
+from grader.ejecucion.reloj import CADA_CUANTO, Reloj
 from grader.modelo import Limites
 
 
@@ -25,7 +26,7 @@ class MotorCigoto(MotorBase):
 
     def _arrancar(self) -> None:
         self._control, suyo = socket.socketpair()
-        self._control.settimeout(self.arranque)
+        self._control.settimeout(CADA_CUANTO)
         self._proceso = self._lanzar("grader.ejecucion.cigoto", suyo, self._carpeta)
 
     def abrir(self) -> Hijo:
@@ -75,10 +76,20 @@ class MotorCigoto(MotorBase):
             borrar(self._carpeta / str(hijo.pid))
 
     def _respuesta(self) -> int:
-        datos = self._control.recv(RESPUESTA.size)
-        if len(datos) != RESPUESTA.size:
-            raise ConnectionError
-        return int(RESPUESTA.unpack(datos)[0])
+        """Espera lo que conteste el cigoto, mientras no pase dormido o calculando más de lo que cuesta arrancar."""
+        reloj = Reloj(self._proceso.pid)
+        comienzo = reloj.calculado
+        while True:
+            try:
+                datos = self._control.recv(RESPUESTA.size)
+            except TimeoutError:
+                reloj.mirar()
+                if max(reloj.calculado - comienzo, reloj.dormido) > self.arranque:
+                    raise
+                continue
+            if len(datos) != RESPUESTA.size:
+                raise ConnectionError
+            return int(RESPUESTA.unpack(datos)[0])
 
     def _terminar(self) -> None:
         self._control.close()

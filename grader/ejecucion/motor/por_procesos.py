@@ -45,12 +45,12 @@ class MotorSuelto(MotorBase):
         hijo.canal.close()
         proceso = self._procesos.pop(hijo.pid)
         try:
-            # Si se fue solo, su código de salida dice más que el de matarlo.
-            return proceso.wait(timeout=0.2)
-        except subprocess.TimeoutExpired:
+            # Si ya se estaba yendo, la señal llega tarde y su código es el suyo; en Windows hay que darle un instante.
+            if (estado := _esperar(proceso, 0 if os.name == "posix" else 0.2)) is not None:
+                return estado
             proceso.kill()
-            proceso.wait()
-            return MATADO
+            estado = proceso.wait()
+            return estado if os.name == "posix" and estado != -signal.SIGKILL else MATADO
         finally:
             _matar_grupo(hijo.pid)
             borrar(hijo.carpeta)
@@ -62,6 +62,14 @@ class MotorSuelto(MotorBase):
             proceso.wait()
             _matar_grupo(proceso.pid)
         super().cerrar()
+
+
+def _esperar(proceso: subprocess.Popen[bytes], segundos: float) -> int | None:
+    """Cómo acabó un proceso, si acaba en esos segundos."""
+    try:
+        return proceso.wait(timeout=segundos)
+    except subprocess.TimeoutExpired:
+        return None
 
 
 def _matar_grupo(pid: int) -> None:

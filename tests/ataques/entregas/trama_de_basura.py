@@ -16,7 +16,7 @@ CUERPOS = (
 def responder(*argumentos):
     # Cada mensaje inválido le cuesta la vida: cuál toca lo deciden los argumentos.
     cuerpo = CUERPOS[zlib.crc32(repr(argumentos).encode()) % len(CUERPOS)]
-    canal.sendall(struct.pack("<QIQ", sys._getframe(1).f_locals["peticion"].numero, len(cuerpo), 0) + cuerpo)
+    canal.sendall(struct.pack("<QdIQ", sys._getframe(1).f_locals["peticion"].numero, 0.0, len(cuerpo), 0) + cuerpo)
 
 
 atencion_causal = extraer_parches = contar_parches = tokens_vit = atencion_por_pasos = responder

@@ -17,7 +17,7 @@ VEREDICTOS = (
 
 def atencion_causal(*argumentos):
     cuerpo = msgspec.msgpack.encode(VEREDICTOS[zlib.crc32(repr(argumentos).encode()) % len(VEREDICTOS)])
-    canal.sendall(struct.pack("<QIQ", sys._getframe(1).f_locals["peticion"].numero, len(cuerpo), 0) + cuerpo)
+    canal.sendall(struct.pack("<QdIQ", sys._getframe(1).f_locals["peticion"].numero, 0.0, len(cuerpo), 0) + cuerpo)
 
 
 extraer_parches = atencion_causal
