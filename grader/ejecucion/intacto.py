@@ -56,7 +56,7 @@ def sin_teclado() -> Iterator[None]:
     """A lo que pregunte una función no puede contestar nadie: `input()` falla como falla al corregir un archivo."""
 
     def preguntar(*_: object, **__: object) -> str:
-        raise EOFError("EOF when reading a line")
+        raise EOFError("`EOF when reading a line`")
 
     puestos = [(m, n, getattr(m, n)) for m, n in ((builtins, "input"), (getpass, "getpass"))]
     for modulo, nombre, _ in puestos:

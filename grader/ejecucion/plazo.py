@@ -23,7 +23,7 @@ from grader.ejecucion.reloj import PARTE_DORMIDA
 CADA_CUANTO, INSISTENCIA = 0.25, 0.005
 
 
-QueLanzar: TypeAlias = "Callable[[], type[BaseException] | None]"
+QueLanzar: TypeAlias = Callable[[], type[BaseException] | None]
 
 
 class Agotado(BaseException):
@@ -93,7 +93,7 @@ _OTRA_SENAL = _OtraSenal()
 
 
 class _Alarma:
-    """Lanza desde un manejador de señales lo que diga `que_lanzar`, y `KeyboardInterrupt` si se interrumpe.
+    """Lanza, al atender una señal, lo que diga `que_lanzar`, y `KeyboardInterrupt` si se interrumpe.
 
     Antes de lanzar deja pedida otra señal: si el código ajeno se traga la excepción, la siguiente le llega en cuanto
     sale de su `except`, donde ya no hay quien se la trague.

@@ -297,7 +297,9 @@ def test_los_limites_documentados_son_los_que_hay(documentos: dict[str, str], cu
     assert {nombre: int(vale) for nombre, vale in tabla} == asdict(curso.limites)
     estudiantes = documentos["docs/estudiantes.md"]
     limites = curso.limites
-    assert f"{limites.caso:g} segundos cada llamada, {limites.carga:g} el archivo entero" in estudiantes
+    assert f"{limites.caso:g} segundos de cálculo cada llamada, {limites.carga:g} el archivo" in estudiantes
+    assert f"{limites.entrega:g} la entrega entera" in estudiantes
+    assert f"su propio tope, {limites.espera:g} segundos" in estudiantes
     assert f"{limites.memoria} MiB de memoria" in estudiantes
 
 
