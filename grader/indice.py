@@ -21,6 +21,7 @@ INDICE = "ejercicios/curso.toml"
 SENSATOS: Mapping[str, tuple[float, float]] = {
     "carga": (1, 600),
     "caso": (0.5, 600),
+    "espera": (1, 600),
     "entrega": (5, 7200),
     "memoria": (512, 65_536),
     "disco": (1, 10_240),
