@@ -12,7 +12,7 @@ from grader import mensajes
 from grader.avisos import avisar
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
-from grader.ejecucion.padre import ejecutar
+from grader.ejecucion.padre import Completar, ejecutar
 from grader.ejecucion.presupuesto import Presupuesto
 from grader.evidencias import reunir_evidencias
 from grader.extravios import senalar
@@ -56,10 +56,10 @@ def calificar(
     """
     presupuesto = Presupuesto.de(curso.limites)
 
-    def en_hijos(trabajos: Sequence[Trabajo]) -> tuple[Ejecucion, ...]:
+    def en_hijos(trabajos: Sequence[Trabajo], completar: Completar) -> tuple[Ejecucion, ...]:
         motor.precargar(precargas(trabajos))
         recuerdo = referencias.almacen.solo_de(entrega)
-        return ejecutar(motor, trabajos, curso.limites, avanzar, contar, recuerdo, presupuesto)
+        return ejecutar(motor, trabajos, curso.limites, avanzar, contar, recuerdo, presupuesto, completar)
 
     return replace(calificar_con(en_hijos, curso, fichas, entrega, referencias, entero=entero), nivel=motor.nivel)
 

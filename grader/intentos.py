@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import itertools
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
@@ -37,7 +37,8 @@ from grader.referencias import ReferenciaRota, Referencias, partes_automaticas
 from grader.siguiente import SIN_TOCAR
 
 DE_CODIGO = (Tipo.FUNCION, Tipo.CLASE)
-Ejecutor = Callable[[Sequence[Trabajo]], Sequence[Ejecucion]]
+# Ejecuta unos trabajos y, según lo que se lea de ellos y antes de llamar a nada con lo reservado, otros.
+Ejecutor = Callable[[Sequence[Trabajo], Callable[[Sequence[Ejecucion]], Sequence[Trabajo]]], Sequence[Ejecucion]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,15 +99,53 @@ class Intento:
 
 
 def ejecutar_planes(ejecutor: Ejecutor, planes: Sequence[Plan], referencias: Referencias) -> list[Pasada]:
-    """Ejecuta unos planes y, de los archivos en que eso no bastó, todo."""
+    """Ejecuta unos planes y, de los archivos en que eso no bastó, todo.
 
-    def pasar(cuales: Sequence[Plan]) -> list[Pasada]:
-        ejecuciones = ejecutor([trabajo for _, trabajo in cuales])
-        return [Pasada(suyas, t, e) for (suyas, t), e in zip(cuales, ejecuciones, strict=True)]
+    Lo respondido a mano se lee siempre antes de que nadie reciba nada reservado: lo que viene después no lo cambia.
+    """
+    de_antes: list[Trabajo] = []
 
-    primera = pasar(planes)
+    def leer_enteros(leidas: Sequence[Ejecucion]) -> list[Trabajo]:
+        enteros = [
+            por_entero(trabajo, fichas, referencias)[1]
+            for (fichas, trabajo), leida in zip(planes, leidas, strict=True)
+            if trabajo.modo != Modo.TODO and _conviene_leerlo_entero(leida)
+        ]
+        de_antes.extend(t.con_solo(0) for t in enteros)
+        return de_antes
+
+    ejecuciones = ejecutor([trabajo for _, trabajo in planes], leer_enteros)
+    primera = [Pasada(suyas, t, e) for (suyas, t), e in zip(planes, ejecuciones, strict=False)]
+    leidas = {p.trabajo.archivo: _por_llamada(p.trabajo, p.ejecucion) for p in primera}
+    for trabajo, ejecucion in zip(de_antes, ejecuciones[len(planes) :], strict=True):
+        leidas[trabajo.archivo] |= _por_llamada(trabajo, ejecucion)
     segunda = [por_entero(p.trabajo, suyas, referencias) for p in primera if (suyas := por_repetir(p, referencias))]
-    return primera + (pasar(segunda) if segunda else [])
+    return primera + (_repetir(ejecutor, segunda, leidas) if segunda else [])
+
+
+def _conviene_leerlo_entero(leida: Ejecucion) -> bool:
+    """Si lo que se responde a mano en un archivo puede ser otra cosa al ejecutarlo entero."""
+    dudas = leida.carga.dudas
+    return bool(leida.resultados) and (
+        Duda.OPACO in dudas or (bool(dudas) and any(isinstance(r, Fallo) for r in leida.resultados))
+    )
+
+
+def _repetir(
+    ejecutor: Ejecutor, planes: Sequence[Plan], leidas: Mapping[Archivo, Mapping[int, Resultado]]
+) -> list[Pasada]:
+    """Ejecuta unos planes de los que ya se leyó lo respondido a mano."""
+    sin_leer = [trabajo.con_solo(1, 2) for _, trabajo in planes]
+    pasadas = []
+    for (fichas, entero), trabajo, hecha in zip(planes, sin_leer, ejecutor(sin_leer, lambda _: ()), strict=True):
+        resultados = {**leidas[entero.archivo], **_por_llamada(trabajo, hecha)}
+        completa = replace(hecha, resultados=tuple(resultados[id(ll)] for ll in entero.llamadas))
+        pasadas.append(Pasada(fichas, entero, completa))
+    return pasadas
+
+
+def _por_llamada(trabajo: Trabajo, ejecucion: Ejecucion) -> dict[int, Resultado]:
+    return dict(zip(map(id, trabajo.llamadas), ejecucion.resultados, strict=True))
 
 
 def por_repetir(pasada: Pasada, referencias: Referencias) -> tuple[Ficha, ...]:

@@ -93,6 +93,7 @@ def _llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, modelo: bool) 
         segundos=ficha.segundos.get(parte.nombre),
         construir=None if caso.construir is None else preparar_argumentos(caso.construir, *claves, "construir"),
         pesos=tuple((nombre, preparar(receta, *claves, nombre)) for nombre, receta in caso.pesos.items()),
+        reservada=caso.reservado,
     )
 
 

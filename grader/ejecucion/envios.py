@@ -43,17 +43,17 @@ class Envios:
         """Escribe la petición de esta llamada, si no se mandó ya, y las siguientes que quepan.
 
         No adelanta las costosas, que quizá no haga falta repetir, ni nada detrás de ellas, ni sigue más allá de una que
-        se omite. Mientras falte algo por leer no manda lo que recibe una función: el código ajeno podría mirarlo antes
-        de contestar.
+        se omite. No pasa de una etapa a la siguiente: el código ajeno podría mirar, antes de contestar, lo que va a
+        recibir.
         """
         datos: list[bytes] = []
         if len(self._en_vuelo) > ADELANTO // 2:  # de muchas en muchas: cada envío despierta al hijo
             return b""
-        se_lee = llamadas[lugar].argumentos is None
+        etapa = llamadas[lugar].etapa
         for llamada in llamadas[lugar + len(self._en_vuelo) : lugar + ADELANTO]:
             if self._en_vuelo and (se_omite(llamada) or llamada.segundos is not None):
                 break
-            if se_lee and llamada.argumentos is not None:
+            if llamada.etapa != etapa:
                 break
             numero = numero_nuevo()
             escrita = sobre.numerar(peticion_de(llamada, numero), numero)
@@ -68,12 +68,12 @@ class Envios:
 
 
 def por_orden(llamadas: Sequence[Llamada]) -> tuple[Llamada, ...]:
-    """Cada llamada una vez, aunque la compartan varios casos: primero las que leen y después las que llaman.
+    """Cada llamada una vez, aunque la compartan varios casos, y por etapas.
 
     Lo que recibe una función puede contestar lo que se responde a mano.
     """
     distintas = {id(ll): ll for ll in llamadas}.values()
-    return tuple(sorted(distintas, key=lambda ll: ll.argumentos is not None))
+    return tuple(sorted(distintas, key=lambda ll: ll.etapa))
 
 
 def peticion_de(llamada: Llamada, numero: int) -> sobre.Llamar:

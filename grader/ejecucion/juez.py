@@ -20,7 +20,7 @@ from grader.ejecucion import revision, sobre
 from grader.ejecucion.canal import abrir_canal
 from grader.ejecucion.encargo import Encargo, Impedido, Informe, LlamarEnVivo, Presentar, Vencida
 from grader.ejecucion.envios import numero_nuevo, peticion_de, por_orden
-from grader.ejecucion.padre import tope_de_tiempos
+from grader.ejecucion.padre import Completar, tope_de_tiempos
 from grader.ejecucion.sintaxis import resumir_plantillas
 from grader.excepciones import Impedimento, MalUso
 from grader.informes import html, terminal
@@ -69,7 +69,7 @@ def _juzgar(canal: socket.socket, encargo: Encargo) -> Calificacion:
         archivo = Archivo(CUADERNO, b"")
         entrega = Entrega(Path(CUADERNO), {f.nombre: (archivo,) for f in fichas})
 
-        def en_el_kernel(trabajos: Sequence[Trabajo]) -> tuple[Ejecucion, ...]:
+        def en_el_kernel(trabajos: Sequence[Trabajo], _: Completar) -> tuple[Ejecucion, ...]:
             return tuple(_ejecutar(canal, trabajo, curso.limites) for trabajo in trabajos)
 
         calificacion = calificar_con(en_el_kernel, curso, fichas, entrega, referencias, entero=True)

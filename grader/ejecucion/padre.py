@@ -35,6 +35,8 @@ from grader.modelo import (
 from grader.valores import Ajeno, Arreglo, Bloque, recorrer
 
 T = TypeVar("T")
+# De lo leído de cada trabajo, los que hay que leer además.
+Completar = Callable[[Sequence[Ejecucion]], Sequence[Trabajo]]
 
 # Tras agotar el tiempo o la memoria en dos casos, los demás del mismo nombre no se intentan: la parte ya está decidida.
 # De lo costoso basta con uno.
@@ -69,8 +71,13 @@ def ejecutar(
     contar: Callable[[str], None] | None = None,
     recuerdo: Recuerdo | None = None,
     presupuesto: Presupuesto | None = None,
+    completar: Completar = lambda _: (),
 ) -> tuple[Ejecucion, ...]:
     """Ejecuta unos trabajos de una misma entrega, en un hijo o en los que hagan falta, y cuenta lo que pasó.
+
+    Lo reservado se llama al final, cuando de todos los trabajos ya se leyó lo respondido a mano: lo que un hijo recibe
+    no puede llegar a otro que aún conteste, vaya por donde vaya. Justo antes, `completar` recibe lo leído de cada uno y
+    da otros trabajos, sin nada reservado, cuyas ejecuciones van detrás.
 
     Quien ejecuta una entrega en varias veces da el `presupuesto` de todas; si no, son los `limites` los que lo deciden.
 
@@ -84,9 +91,26 @@ def ejecutar(
     turno = _Turno(conversacion, limites, contar, recuerdo)
     conversacion.al_despedir = turno.olvidar
     try:
-        return tuple(turno.ejecutar(trabajo, avanzar) for trabajo in trabajos)
+        hechos = [turno.empezar(trabajo, avanzar) for trabajo in trabajos]
+        hechos += [turno.empezar(trabajo, avanzar) for trabajo in completar([hecho.leido for hecho in hechos])]
+        return tuple(turno.acabar(hecho, avanzar) for hecho in hechos)
     finally:
         conversacion.despedir()
+
+
+@dataclass
+class _Hecho:
+    """Lo que se va haciendo de un trabajo: cómo cargó y lo que resultó de cada llamada, que se hacen por etapas."""
+
+    pedidas: tuple[Llamada, ...]
+    trabajo: Trabajo
+    carga: Carga
+    resultados: dict[int, Resultado] = field(default_factory=dict)
+
+    @property
+    def leido(self) -> Ejecucion:
+        """La carga y lo respondido a mano, en el orden en que se pidió."""
+        return Ejecucion(self.carga, tuple(self.resultados[id(ll)] for ll in self.pedidas if ll.etapa == 0))
 
 
 @dataclass
@@ -113,7 +137,8 @@ class _Turno:
         self.cargado, self.respondidas, self.delatados = None, 0, set()
         self.envios.olvidar()
 
-    def ejecutar(self, trabajo: Trabajo, avanzar: Callable[[], None]) -> Ejecucion:
+    def empezar(self, trabajo: Trabajo, avanzar: Callable[[], None]) -> _Hecho:
+        """Carga un archivo, lee lo respondido a mano y hace las llamadas que no son reservadas."""
         pedidas = trabajo.llamadas
         trabajo = replace(trabajo, llamadas=por_orden(pedidas))
         leidos = {ll.nombre for ll in trabajo.llamadas if ll.argumentos is None}
@@ -122,15 +147,25 @@ class _Turno:
         try:
             carga = _con_otra_oportunidad(lambda: self._cargar(trabajo))
         except Muerte as muerte:
-            return Ejecucion(Carga(ilegible=muerte.fallo), (muerte.fallo,) * len(pedidas))
-        resultados: dict[int, Resultado] = {}
-        for lugar, llamada in enumerate(trabajo.llamadas):
-            resultados[id(llamada)] = carga.ilegible or self._llamar_o_recordar(trabajo, lugar, carga)
-            avanzar()
+            carga = Carga(ilegible=muerte.fallo)
+        hecho = _Hecho(pedidas, trabajo, carga)
+        self._llamar_a_las_de(hecho, (0, 1), avanzar)
         # En el nivel básico se podría leer hasta la solución, y otro hijo quizá tenga que importar torch.
         if self.conversacion.motor.nivel == COMPLETO and any(ll.argumentos is not None for ll in pedidas):
             self.delatados |= leidos
-        return Ejecucion(carga, tuple(resultados[id(llamada)] for llamada in pedidas))
+        return hecho
+
+    def acabar(self, hecho: _Hecho, avanzar: Callable[[], None]) -> Ejecucion:
+        """Hace las llamadas reservadas de un archivo, en el hijo que lo tenga cargado o en otro."""
+        self._llamar_a_las_de(hecho, (2,), avanzar)
+        return Ejecucion(hecho.carga, tuple(hecho.resultados[id(llamada)] for llamada in hecho.pedidas))
+
+    def _llamar_a_las_de(self, hecho: _Hecho, etapas: tuple[int, ...], avanzar: Callable[[], None]) -> None:
+        for lugar, llamada in enumerate(hecho.trabajo.llamadas):
+            if llamada.etapa in etapas:
+                ilegible = hecho.carga.ilegible
+                hecho.resultados[id(llamada)] = ilegible or self._llamar_o_recordar(hecho.trabajo, lugar, hecho.carga)
+                avanzar()
 
     def _cargar(self, trabajo: Trabajo) -> Carga:
         """Carga el archivo; una instrucción que mata al hijo se omite y se intenta otra vez sin ella."""
@@ -166,7 +201,7 @@ class _Turno:
             self.limites.impreso,
             omitir,
             tuple(sorted({ll.nombre for ll in trabajo.llamadas if ll.segundos is not None})),
-            tuple(sorted({ll.nombre for ll in trabajo.llamadas})),
+            trabajo.pedidos,
             trabajo.modo == Modo.TODO,
             numero_nuevo(),
             trabajo.datos_en_bloques,

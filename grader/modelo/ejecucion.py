@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import Path
 from typing import Any
@@ -50,7 +50,8 @@ class Llamada:
     """Una petición al código cargado: llamar a `nombre` con argumentos o, si son `None`, leer su valor.
 
     Con `construir`, `nombre` es una clase: se construye con eso, se cargan los `pesos` por nombre de parámetro y se
-    llama al módulo. `segundos` es el límite de un ejercicio que tiene el suyo; si no, vale el general.
+    llama al módulo. `segundos` es el límite de un ejercicio que tiene el suyo; si no, vale el general. Lo que
+    recibe una `reservada` contesta algo que se responde a mano.
     """
 
     nombre: str
@@ -60,6 +61,14 @@ class Llamada:
     segundos: float | None = None
     construir: tuple[Valor, ...] | None = None
     pesos: tuple[tuple[str, Valor], ...] = ()
+    reservada: bool = False
+
+    @property
+    def etapa(self) -> int:
+        """Cuándo se hace: primero se lee, después se llama y al final se llama con lo reservado."""
+        if self.argumentos is None:
+            return 0
+        return 2 if self.reservada else 1
 
 
 class Modo(StrEnum):
@@ -82,6 +91,17 @@ class Trabajo:
     plantillas: tuple[str, ...] = ()
     modo: Modo = Modo.TODO
     datos: Mapping[str, bytes] = field(default_factory=dict, hash=False)
+    otros_pedidos: tuple[str, ...] = ()
+
+    @property
+    def pedidos(self) -> tuple[str, ...]:
+        """Los nombres que se le piden al archivo."""
+        return tuple(sorted({*self.otros_pedidos, *(ll.nombre for ll in self.llamadas)}))
+
+    def con_solo(self, *etapas: int) -> Trabajo:
+        """El mismo trabajo con las llamadas de esas etapas; se carga igual, como si se hicieran todas."""
+        llamadas = tuple(ll for ll in self.llamadas if ll.etapa in etapas)
+        return replace(self, llamadas=llamadas, otros_pedidos=self.pedidos)
 
     @property
     def bloques(self) -> dict[str, Bloque]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import pytest
@@ -11,13 +11,27 @@ from grader.almacen import Almacen
 from grader.calificar import calificar
 from grader.ejecucion.aislamiento import COMPLETO
 from grader.ejecucion.motor import Motor
+from grader.ejecucion.padre import Completar, ejecutar
+from grader.ejecucion.presupuesto import Presupuesto
 from grader.entregas import leer_entrega
-from grader.intentos import Intento, elegir
+from grader.intentos import Intento, ejecutar_planes, elegir
 from grader.juicio import ParteJuzgada
-from grader.modelo import Carga, Caso, Limites, Modo, ResultadoEjercicio, Salida, Tipo, Veredicto
+from grader.modelo import (
+    Carga,
+    Caso,
+    Ejecucion,
+    Limites,
+    Modo,
+    ResultadoEjercicio,
+    Salida,
+    Tipo,
+    Trabajo,
+    Veredicto,
+)
+from grader.planes import planear
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import Referencias
-from grader.valores import Escalar
+from grader.valores import Escalar, Secuencia
 from tests.unidad.apoyo import curso_de, ficha, parte
 from tests.unidad.test_referencias import MotorContado
 
@@ -177,7 +191,7 @@ def test_se_dice_que_archivo_cuenta_y_por_que(motor: Motor, tmp_path: Path) -> N
     [
         ({"e90.py": DOBLE + "eleccion = True\n"}, 1),
         ({"e90.py": DOBLE + "eleccion = True\n", "e90 (1).py": DOBLE + "eleccion = True\n"}, 2),
-        ({"e90.py": DOBLE + "eleccion = True\nexec('')\n"}, 2),
+        ({"e90.py": DOBLE + "eleccion = True\nexec('')\n"}, 3),  # entero se lee antes de llamar, y después se llama
     ],
     ids=["uno", "dos con las mismas preguntas", "uno que se ejecuta dos veces"],
 )
@@ -188,3 +202,46 @@ def test_solo_hace_falta_otro_hijo_si_alguien_podria_soplar(
     corregir(entregado, True, contado, tmp_path)  # type: ignore[arg-type]
     if contado.nivel == COMPLETO:
         assert contado.pedidos == hijos + 1  # y el de la solución
+
+
+# Cada respuesta y cada llamada dicen cuándo fueron: lo que recibe una función no llega, vaya por donde vaya, a quien
+# aún ha de contestar.
+ANOTA = "import time\neleccion = time.monotonic_ns()\ndef doble(x):\n    return time.monotonic_ns(), x\n"
+
+
+@pytest.mark.parametrize(
+    "entregado",
+    [
+        {"e90.py": ANOTA},
+        {"e90.py": ANOTA, "e90 (1).py": ANOTA, "e90 (2).py": ANOTA},
+        {"e90.py": ANOTA + "exec('')\n"},
+        {"e90.py": ANOTA + "exec('')\n", "e90 (1).py": ANOTA + "setattr(time, 'x', 1)\n", "e90 (2).py": ANOTA},
+        {"e90.py": ANOTA + "no_existe()\neleccion = algo\n", "e90 (1).py": ANOTA},
+        {"e90.py": ANOTA.replace("x\n", "os._exit(0)\n") + "exec('')\n", "e90 (1).py": ANOTA},
+    ],
+    ids=["uno", "tres copias", "dos pasadas", "copias con dos pasadas", "lo que falla", "el que se mata"],
+)
+def test_todo_se_responde_antes_de_que_nadie_reciba_nada_reservado(
+    entregado: Mapping[str, str], motor: Motor, tmp_path: Path
+) -> None:
+    for nombre, codigo in entregado.items():
+        (tmp_path / nombre).write_text(codigo, encoding="utf-8")
+    curso = curso_de(ficha(*PARTES, inicial=INICIAL, solucion=DOBLE + "eleccion = True\nrazones = ''\n"))
+    referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(None), Limites())
+    planes = planear(curso, curso.fichas, leer_entrega(tmp_path, curso.fichas), referencias)
+    presupuesto = Presupuesto.de(curso.limites)
+
+    def ejecutor(trabajos: Sequence[Trabajo], completar: Completar) -> Sequence[Ejecucion]:
+        return ejecutar(motor, trabajos, curso.limites, presupuesto=presupuesto, completar=completar)
+
+    leidas, llamadas = [], []
+    for pasada in ejecutar_planes(ejecutor, planes, referencias):
+        for llamada, resultado in zip(pasada.trabajo.llamadas, pasada.ejecucion.resultados, strict=True):
+            match resultado:
+                case Salida(valor=Escalar(valor=int(cuando))) if llamada.nombre == "eleccion":
+                    leidas.append(cuando)
+                case Salida(valor=Secuencia(elementos=(Escalar(valor=int(cuando)), _))):
+                    llamadas.append(cuando)
+    assert leidas
+    assert llamadas
+    assert max(leidas) < min(llamadas)

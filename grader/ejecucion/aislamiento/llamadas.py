@@ -58,8 +58,17 @@ _ARCHIVOS = (
     "removexattr", "lremovexattr", "fremovexattr", "removexattrat", "truncate", "mknod", "mknodat",
     "file_setattr",
 )  # fmt: skip
+# Dicen qué páginas de un archivo están en memoria, o las meten y las sacan: quien lee deja ahí un recado para otro.
+_PAGINAS = ("mincore", "cachestat", "readahead")
 # Responden que sí y no hacen nada: así `shutil.copy` sigue funcionando.
-_FINGIDAS = ("chmod", "fchmod", "fchmodat", "fchmodat2", "utime", "utimes", "utimensat", "futimesat")
+_FINGIDAS = (
+    "chmod", "fchmod", "fchmodat", "fchmodat2", "utime", "utimes", "utimensat", "futimesat", "fadvise64",
+    "fadvise64_64", "arm_fadvise64_64",
+)  # fmt: skip
+_RWF_NOWAIT = 0x8
+_MADV_WILLNEED, _MADV_COLD, _MADV_PAGEOUT, _MADV_POPULATE_READ = 3, 20, 21, 22
+# `cachestat` es posterior a muchas libseccomp; su número es el mismo en todas las arquitecturas.
+_NUMEROS = {"cachestat": 451}
 # Las que existen desde siempre y en todas las arquitecturas: si el filtro no las conoce, algo va mal.
 _IMPRESCINDIBLES = frozenset({"execve", "ptrace", "socket", "connect", "mount", "unshare", "setns", "truncate", "bpf"})
 
@@ -79,7 +88,7 @@ def compilar() -> bytes:
     """Compila el filtro, una vez para todos los hijos: lo único propio de cada uno es su pid, que pone `filtrar`."""
     filtro = seccomp.SyscallFilter(defaction=seccomp.ALLOW)
     negar, callar = seccomp.ERRNO(errno.EPERM), seccomp.ERRNO(0)
-    for grupo in (_PROCESOS, _RED, _NUCLEO, _MONTAJES, _MEMORIA, _AJENOS, _ARCHIVOS):
+    for grupo in (_PROCESOS, _RED, _NUCLEO, _MONTAJES, _MEMORIA, _AJENOS, _ARCHIVOS, _PAGINAS):
         for nombre in grupo:
             _regla(filtro, negar, nombre)
     for nombre in _FINGIDAS:
@@ -100,6 +109,9 @@ def compilar() -> bytes:
     # Las órdenes con datos de ida o de vuelta cambian banderas de archivos aunque solo se puedan leer.
     for sentido in (0x40000000, 0x80000000, 0xC0000000):
         _regla(filtro, negar, "ioctl", seccomp.Arg(1, seccomp.MASKED_EQ, 0xC0000000, sentido))
+    _regla(filtro, negar, "preadv2", seccomp.Arg(5, seccomp.MASKED_EQ, _RWF_NOWAIT, _RWF_NOWAIT))
+    for consejo in (_MADV_WILLNEED, _MADV_COLD, _MADV_PAGEOUT, _MADV_POPULATE_READ):
+        _regla(filtro, negar, "madvise", seccomp.Arg(2, seccomp.MASKED_EQ, _BITS_BAJOS, consejo))
     # La memoria compartida sin archivo no se ve en la residente.
     _regla(filtro, negar, "mmap", seccomp.Arg(3, seccomp.MASKED_EQ, _COMPARTIDA_SIN_ARCHIVO, _COMPARTIDA_SIN_ARCHIVO))
     with tempfile.TemporaryFile() as archivo:
@@ -129,7 +141,7 @@ def filtrar(programa: bytes) -> None:
 
 def _regla(filtro: seccomp.SyscallFilter, accion: int, nombre: str, *condiciones: seccomp.Arg) -> None:
     try:
-        filtro.add_rule(accion, nombre, *condiciones)
+        filtro.add_rule(accion, _NUMEROS.get(nombre, nombre), *condiciones)
     except OSError:
         # Hay llamadas que no existen en todas las arquitecturas o que esta libseccomp aún no conoce.
         if nombre in _IMPRESCINDIBLES:
