@@ -7,6 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 
 from grader.busqueda import TOPES, Hallado, extension
+from grader.disco import decir_por_que
 from grader.formato import citar, citar_algunos
 from grader.modelo import Archivo
 
@@ -73,7 +74,7 @@ def leer_uno(hallado: Hallado, avisos: list[str]) -> Archivo | None:
             return None
         return Archivo(nombre, ruta.read_bytes())
     except OSError as error:
-        avisos.append(f"{citar(nombre)} no se pudo leer ({error.strerror}): revisa los permisos del archivo.")
+        avisos.append(f"{citar(nombre)} no se pudo leer ({decir_por_que(error)}): revisa los permisos del archivo.")
         return None
 
 

@@ -93,3 +93,5 @@ _NOMBRES_DEL_ESTUDIANTE = frozenset(orden.name for orden in DEL_ESTUDIANTE)
 DE_UN_CURSO = (*DEL_ESTUDIANTE, lote.lote, lote.sal, paquete.paquete_alumno, curso.verificar, curso.plantillas)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):
     principal.add_command(lugares.CURSO(orden) if orden in DE_UN_CURSO else orden)
+    # La primera frase entera: click, si no, la corta donde le parece.
+    orden.short_help = " ".join((orden.help or "").split("\n\n")[0].split())

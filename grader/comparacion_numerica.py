@@ -20,6 +20,14 @@ TOLERANCIAS = {
 }
 # Un valor hecho a mano vale «a 10⁻ⁿ o menos», incluido el borde, que en binario casi nunca cae justo.
 _BORDE = 1 + 1e-9
+# Cómo se llama lo que no viajó entero.
+_COSAS = {
+    "int": "un entero",
+    "Tensor": "un tensor",
+    "ndarray": "un arreglo de numpy",
+    "list": "una lista",
+    "tuple": "una tupla",
+}
 
 
 def describir(valor: Valor) -> str:
@@ -51,7 +59,8 @@ def describir(valor: Valor) -> str:
         case Ajeno(tipo="ellipsis"):
             return "los puntos suspensivos de la plantilla"
         case Ajeno(tipo=tipo, motivo=motivo):
-            return f"algo de tipo {tipo} que {motivo}" if motivo else f"un objeto de tipo {tipo}"
+            cosa = _COSAS.get(tipo, f"un objeto de tipo {tipo}")
+            return f"{cosa} que {motivo}" if motivo else cosa
         case Modulo(ruta=ruta):
             return f"un módulo {ruta}"
 

@@ -30,21 +30,22 @@ class Recorrido(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class Pista:
-    """Una pista con su lugar en la serie; `titulo` dice de qué clase es."""
+    """Una pista con su lugar en la serie; `titulo` dice de qué clase es, y `otras`, qué más partes no salen."""
 
     parte: str
     numero: int
     total: int
     titulo: str
     texto: str
+    otras: tuple[str, ...] = ()
 
 
-def anotar(recorrido: Recorrido, resultado: ResultadoEjercicio, huella: str) -> Recorrido:
+def anotar(recorrido: Recorrido, resultado: ResultadoEjercicio, huella: str, elegida: str = "") -> Recorrido:
     """Lo que se recuerda después de otra corrección: con otra causa se empieza de nuevo.
 
     `huella` identifica el código corregido: corregir lo mismo dos veces es un solo intento.
     """
-    parte = parte_por_resolver(resultado)
+    parte = parte_por_resolver(resultado, elegida)
     if parte is None:
         return Recorrido()
     causa = _causa_de(parte)
@@ -55,11 +56,17 @@ def anotar(recorrido: Recorrido, resultado: ResultadoEjercicio, huella: str) -> 
     return msgspec.structs.replace(recorrido, intentos=recorrido.intentos + 1, huella=huella)
 
 
-def parte_por_resolver(resultado: ResultadoEjercicio) -> ResultadoParte | None:
-    """La parte de la que toca dar pistas: la primera empezada que está mal o, si no, la primera por hacer."""
-    mal = [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO and p.tipo != Tipo.TEXTO]
+def parte_por_resolver(resultado: ResultadoEjercicio, elegida: str = "") -> ResultadoParte | None:
+    """La parte de la que toca dar pistas: la elegida o, si no, la primera empezada que está mal, o sin hacer."""
+    mal = _las_que_no_salen(resultado)
+    if elegida:
+        return next((p for p in mal if p.nombre == elegida), None)
     empezadas = [p for p in mal if p.veredicto not in _SIN_LUGAR or p.causa]
     return next(iter(empezadas or mal), None)
+
+
+def _las_que_no_salen(resultado: ResultadoEjercicio) -> list[ResultadoParte]:
+    return [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO and p.tipo != Tipo.TEXTO]
 
 
 def _causa_de(parte: ResultadoParte) -> str:
@@ -69,16 +76,17 @@ def _causa_de(parte: ResultadoParte) -> str:
 
 
 def siguiente_pista(
-    recorrido: Recorrido, ejercicio: Ejercicio, resultado: ResultadoEjercicio
+    recorrido: Recorrido, ejercicio: Ejercicio, resultado: ResultadoEjercicio, elegida: str = ""
 ) -> tuple[Recorrido, Pista] | None:
     """La pista que toca y lo que se recuerda después de darla; la última se repite. `None` si está todo bien."""
-    parte = parte_por_resolver(resultado)
+    parte = parte_por_resolver(resultado, elegida)
     if parte is None:
         return None
     serie = pasos(ejercicio, parte, otra=recorrido.intentos >= INTENTOS_PARA_OTRA)
     lugar = min(recorrido.dadas, len(serie) - 1)
     titulo, texto = serie[lugar]
-    pista = Pista(parte.nombre, lugar + 1, len(serie), titulo, texto)
+    otras = tuple(p.nombre for p in _las_que_no_salen(resultado) if p is not parte)
+    pista = Pista(parte.nombre, lugar + 1, len(serie), titulo, texto, otras)
     return msgspec.structs.replace(recorrido, dadas=lugar + 1), pista
 
 
@@ -88,7 +96,7 @@ def pasos(ejercicio: Ejercicio, parte: ResultadoParte, *, otra: bool = False) ->
     Lo que se detuvo empieza por el error: hasta que no corra, lo demás no sirve. Con `otra`, al final va otra
     explicación de lo mismo, paso a paso.
     """
-    serie = [("La idea", texto) for texto in _ideas(ejercicio, parte)]
+    serie = [(_titular(numero), texto) for numero, texto in enumerate(_ideas(ejercicio, parte))]
     if parte.explicacion and parte.veredicto == Veredicto.INCORRECTO:
         serie.append(("El lugar", parte.explicacion))
     elif parte.explicacion and parte.veredicto != Veredicto.SIN_RESOLVER:
@@ -100,6 +108,11 @@ def pasos(ejercicio: Ejercicio, parte: ResultadoParte, *, otra: bool = False) ->
     if otra:
         serie.append(("Otra manera de verlo", _paso_a_paso(ejercicio, parte)))
     return tuple(serie)
+
+
+def _titular(numero: int) -> str:
+    """Si hay varias ideas, cada una con su título."""
+    return ("La idea", "La otra idea", "Una idea más")[min(numero, 2)]
 
 
 def _ideas(ejercicio: Ejercicio, parte: ResultadoParte) -> list[str]:

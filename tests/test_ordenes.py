@@ -62,6 +62,7 @@ def test_la_ayuda_presenta_todas_las_ordenes(grader: Orden, pedido: tuple[str, .
     dicho = hecho.stdout + hecho.stderr
     assert "Corrige ejercicios de atención y transformers" in dicho
     assert re.findall(r"(?m)^  ([\w-]+)  ", dicho.partition("Órdenes:")[2]) == ORDENES
+    assert "..." not in dicho
     # Como hacen otras órdenes, sin nada que hacer la ayuda es un error de uso.
     assert hecho.returncode == (0 if pedido else 2)
 
@@ -101,6 +102,7 @@ def test_la_ayuda_de_cada_orden_esta_en_espanol(grader: Orden, orden: str) -> No
         (["plantillas", "--curso", "ejercicios"], "¿Querías decir «"),
         (["corregir", "--ejercicio", "e99"], "No hay ningún ejercicio «e99»."),
         (["corregir", "--ejercicio", "e5"], "¿Querías decir «e05»?"),
+        (["pista", "e05", "--parte", "otra"], "e05 no tiene ninguna parte llamada «otra»"),
     ],
     ids=lambda dato: " ".join(dato) if isinstance(dato, list) else "",
 )

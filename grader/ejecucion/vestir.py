@@ -167,7 +167,7 @@ def _desvestir_tensor(tensor: torch.Tensor) -> Valor:
     with _SIN_SUBCLASES():
         dtype = _NOMBRES_DE_DTYPE.get(tensor.dtype) or str(tensor.dtype).removeprefix("torch.")
         if tensor.layout != torch.strided or tensor.device.type == "meta" or tensor.is_quantized:
-            return Ajeno("Tensor", "no es un tensor corriente, con todos sus números en la memoria")
+            return Ajeno("Tensor", "no es de los corrientes: está disperso, cuantizado o sin datos")
         if dtype not in BYTES_POR_DTYPE:
             return Ajeno("Tensor", f"es de tipo {dtype}")
         if tensor.numel() * BYTES_POR_DTYPE[dtype] > TOPE_BLOQUES // 2:

@@ -134,7 +134,7 @@ def encender(raiz: Path) -> Motor:
 
 @contextlib.contextmanager
 def espera(mensaje: str) -> Iterator[Callable[[str], None]]:
-    """Una estado de que se está trabajando, con lo último que se sepa, solo si alguien mira la terminal."""
+    """Dice que se está trabajando, con lo último que se sepa, solo si alguien mira la terminal."""
     if not sys.stderr.isatty():
         yield lambda _: None
         return

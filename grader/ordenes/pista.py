@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from grader.excepciones import MalUso
 from grader.ordenes.comun import espera, taller
 from grader.ordenes.entrega import ENTREGA, decir_si_no_se_recordo, recuerdo_de, situar_entrega
 from grader.ordenes.lugares import raiz_del_curso
@@ -14,8 +15,9 @@ from grader.ordenes.lugares import raiz_del_curso
 @click.command(options_metavar="[OPCIONES]")
 @click.argument("ejercicio", metavar="EJERCICIO")
 @ENTREGA
+@click.option("--parte", metavar="NOMBRE", help="De qué parte. Si no se dice, de la primera empezada que no sale.")
 @click.option("--desde-el-principio", is_flag=True, help="Vuelve a la primera pista.")
-def pista(ejercicio: str, entrega: str | None, desde_el_principio: bool) -> None:
+def pista(ejercicio: str, entrega: str | None, parte: str | None, desde_el_principio: bool) -> None:
     """Da la siguiente pista de EJERCICIO: primero la idea, luego el lugar y al final lo explícito.
 
     Recuerda cuáles diste por leídas. Si tu código cambia y falla por otra causa, empieza de nuevo.
@@ -24,10 +26,14 @@ def pista(ejercicio: str, entrega: str | None, desde_el_principio: bool) -> None
     with taller(raiz) as (curso, motor, referencias):
         from grader import catalogo, entregas, pistas, trayectoria
         from grader.calificar import calificar
+        from grader.formato import enumerar
         from grader.informes.terminal import consola, mostrar_pista
         from grader.propios import propios_ante
 
         (ficha,) = catalogo.elegir(curso, ejercicio)
+        if parte is not None and parte not in {p.nombre for p in ficha.ejercicio.partes}:
+            suyas = enumerar([f"«{p.nombre}»" for p in ficha.ejercicio.partes])
+            raise MalUso(f"{ficha.clave} no tiene ninguna parte llamada «{parte}»: tiene {suyas}.")
         ruta = situar_entrega(raiz, entrega)
         leida = entregas.leer_entrega(ruta, (ficha,), propios_ante(raiz, ruta))
         with espera("Mirando cómo va…") as contar:
@@ -35,8 +41,8 @@ def pista(ejercicio: str, entrega: str | None, desde_el_principio: bool) -> None
     archivo = recuerdo_de(raiz, ruta)
     recorridos = trayectoria.leer(archivo)
     antes = pistas.Recorrido() if desde_el_principio else recorridos.get(ficha.nombre, pistas.Recorrido())
-    ahora = pistas.anotar(antes, resultado, trayectoria.huella_de(leida, ficha.nombre))
-    dada = pistas.siguiente_pista(ahora, ficha.ejercicio, resultado)
+    ahora = pistas.anotar(antes, resultado, trayectoria.huella_de(leida, ficha.nombre), parte or "")
+    dada = pistas.siguiente_pista(ahora, ficha.ejercicio, resultado, parte or "")
     nuevos = recorridos | {ficha.nombre: dada[0] if dada else pistas.Recorrido()}
     decir_si_no_se_recordo(trayectoria.escribir(archivo, nuevos), archivo)
     mostrar_pista(ficha.clave, ficha.ejercicio.titulo, dada[1] if dada else None, consola(sys.stdout))

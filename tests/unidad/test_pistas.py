@@ -68,6 +68,7 @@ def test_con_dos_errores_las_pistas_de_los_dos() -> None:
     dado = resultado(replace(PARTE, diagnostico=Diagnostico(ERRORES, True, ("a",))))
     textos = [p.texto for p in recorrer(6, Recorrido("f", "uno + dos", 1, 0, "x"), dado)]
     assert textos[:2] == ["¿miraste uno?", "¿miraste dos?"]
+    assert [p.titulo for p in recorrer(2, Recorrido("f", "uno + dos", 1, 0, "x"), dado)] == ["La idea", "La otra idea"]
     assert textos[3] == "Dos cosas a la vez: (1) pasa uno; (2) pasa dos."
     assert textos[4:] == ["hay que cambiar uno", "hay que cambiar dos"]
 
@@ -126,3 +127,19 @@ def test_se_empieza_por_lo_que_esta_mal_y_no_por_lo_que_falta() -> None:
     assert elegida.nombre == "f"
     assert parte_por_resolver(resultado(replace(PARTE, veredicto=Veredicto.CORRECTO), texto)) is None
     assert siguiente_pista(Recorrido(), EJERCICIO, resultado(texto)) is None
+
+
+@pytest.mark.parametrize(
+    ("elegida", "parte", "otras"),
+    [("", "f", ("g",)), ("f", "f", ("g",)), ("g", "g", ("f",)), ("bien", None, ()), ("t", None, ())],
+)
+def test_se_puede_elegir_de_que_parte(elegida: str, parte: str | None, otras: tuple[str, ...]) -> None:
+    texto = replace(PARTE, nombre="t", tipo=Tipo.TEXTO, veredicto=Veredicto.SIN_RESOLVER, causa="")
+    bien = replace(PARTE, nombre="bien", veredicto=Veredicto.CORRECTO)
+    dado = resultado(bien, PARTE, replace(PARTE, nombre="g"), texto)
+    ejercicio = replace(EJERCICIO, partes=tuple(replace(EJERCICIO.partes[0], nombre=n) for n in ("f", "g", "bien")))
+    recorrido = anotar(Recorrido(), dado, "x", elegida)
+    siguiente = siguiente_pista(recorrido, ejercicio, dado, elegida)
+    assert (siguiente[1].parte if siguiente else None) == parte
+    assert (siguiente[1].otras if siguiente else ()) == otras
+    assert recorrido.parte == (parte or "")
