@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import NamedTuple
 
+from grader.ausencias import buscar_ausencia
 from grader.excepciones import Impedimento
 from grader.juicio import ParteJuzgada, esta_respondida, juzgar, puntuar, respuesta_escrita
 from grader.medicion import Medicion
@@ -87,10 +88,15 @@ class Intento:
         return Merito(
             sum((puntuar(ficha, j) for j in de_codigo), Fraction(0)),
             sum(map(esta_respondida, a_mano)) + sum(bool(respuesta_escrita(r).strip()) for _, r in self.textos),
-            sum(j.veredicto not in SIN_TOCAR for j in de_codigo),
+            sum(j.veredicto not in SIN_TOCAR for j in de_codigo) + self._intentadas(ficha),
             sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas),
             not Archivo(self.archivo, b"").es_cuaderno,
         )
+
+    def _intentadas(self, ficha: Ficha) -> int:
+        """Lo que falta y se intentó: hay algo que decir de ello, y una plantilla sin tocar no debe taparlo."""
+        faltan = [j.parte for j in self.juzgadas if j.veredicto == Veredicto.NO_ENTREGADO]
+        return sum(buscar_ausencia(ficha, parte, self.carga).se_intento for parte in faltan)
 
     def aventaja(self, otro: Intento, ficha: Ficha) -> str:
         """En qué aspecto de su mérito gana a otro intento; vacío si son iguales."""

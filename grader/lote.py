@@ -28,7 +28,7 @@ from grader.referencias import Referencias
 # Lo que no puede ser el trabajo de un estudiante: listas, notas y explicaciones.
 DE_QUIEN_ENSENA = frozenset({".csv", ".tsv", ".xls", ".xlsx", ".ods", ".md", ".toml", ".ini", ".log"})
 # Lo que dice de qué clase es un archivo: a veces, dos veces.
-_FINAL = re.compile(r"(?:\.tar|\.ipynb|\.py)?\.[^.]*\Z", re.IGNORECASE)
+_FINAL = re.compile(r"\.(?:tar\.[^.]*|(?:ipynb|py)\.(?:json|txt)|[^.]*)\Z", re.IGNORECASE)
 _LEEME = frozenset({"readme", "leeme", "léeme"})
 
 

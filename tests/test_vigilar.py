@@ -356,7 +356,7 @@ def sin_espacios(texto: str) -> str:
     return " ".join(texto.split())
 
 
-TODO = "se ejecutó solo lo necesario y luego"
+TODO = "entero, porque"
 
 
 def test_si_no_basta_con_lo_necesario_se_ejecuta_entero(vigilancia: Vigilancia, raiz: Path) -> None:

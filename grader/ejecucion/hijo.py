@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 import gc
+import inspect
 import linecache
 import os
 import socket
@@ -21,7 +22,8 @@ import msgspec
 import numpy as np
 import torch
 
-from grader.ejecucion import aislamiento, lectura, sobre
+from grader.ejecucion import aislamiento, asincrono, lectura, sobre
+from grader.ejecucion.celdas import Celda, linea_de
 from grader.ejecucion.dispositivos import quedarse_en_la_cpu
 from grader.ejecucion.inofensivos import leer_sin_procesos, no_compilar
 from grader.ejecucion.llamadas_vivas import explicar, llamar
@@ -135,7 +137,7 @@ def _compilar_modulo(codigo: str, nombre: str) -> types.CodeType:
 
 
 def _ejecutar(
-    celdas: tuple[lectura.Celda, ...],
+    celdas: tuple[Celda, ...],
     plan: Plan,
     espacio: dict[str, Any],
     omitir: frozenset[int],
@@ -144,6 +146,7 @@ def _ejecutar(
     """Ejecuta instrucción por instrucción: la que falla se anota, con lo que definía, y no detiene a las demás."""
     tropiezos: list[Fallo] = []
     perdidos: dict[str, Fallo] = {}
+    respuestas: dict[str, Any] = {}
     for celda in celdas:
         if celda.fallo is not None:
             tropiezos += [celda.fallo] if plan.importa(celda) else []
@@ -155,11 +158,14 @@ def _ejecutar(
                 continue
             linea = instruccion.arbol.lineno
             if llama_a_algo(instruccion.arbol):
-                lugar = Lugar(celda.donde, linea, lectura.linea_de(celda.codigo, linea))
+                lugar = Lugar(celda.donde, linea, linea_de(celda.codigo, linea))
                 anunciar(sobre.Paso(instruccion.numero, lugar, tuple(sorted(instruccion.nombres)[:50])))
             if (fallo := _ejecutar_una(instruccion, espacio)) is not None:
-                tropiezos.append(fallo)
+                tropiezos += [fallo] if fallo not in tropiezos[-1:] else []
                 perdidos.update(dict.fromkeys(instruccion.nombres, fallo))
+            fijadas = plan.fijadas.get(instruccion.numero, ())
+            respuestas.update({nombre: espacio[nombre] for nombre in fijadas if nombre in espacio})
+    espacio.update(respuestas)
     return tropiezos, perdidos
 
 
@@ -179,7 +185,8 @@ def _resumir(
         tropiezos=tuple(tropiezos[:50]),
         perdidos=tuple((n, f) for n, f in perdidos.items() if n not in propios)[:200],
         impreso=IMPRESO.vaciar(),
-        notas=plan.anotar(tropiezos),
+        notas=plan.anotar(tropiezos, frozenset(peticion.pedidos) - propios),
+        llamables=tuple(sorted(plan.llamables()))[:500],
         dudas=plan.dudar(peticion.pedidos, propios, tropiezos),
         indicios=plan.indicios(peticion.pedidos),
     )
@@ -187,7 +194,25 @@ def _resumir(
 
 def _ejecutar_una(instruccion: Instruccion, espacio: dict[str, Any]) -> Fallo | None:
     try:
-        exec(instruccion.compilar(), espacio)
+        _correr(instruccion.compilar(), espacio)
     except BaseException as error:
-        return explicar(error)
+        return None if _vale_sin_anotar(instruccion, espacio) else explicar(error)
     return None
+
+
+def _vale_sin_anotar(instruccion: Instruccion, espacio: dict[str, Any]) -> bool:
+    """Vuelve a definir una función o una clase sin evaluar lo que anota, que no hace falta para calcular."""
+    try:
+        if (codigo := instruccion.compilar_sin_anotar()) is None:
+            return False
+        _correr(codigo, espacio)
+    except BaseException:
+        return False
+    return True
+
+
+def _correr(codigo: types.CodeType, espacio: dict[str, Any]) -> None:
+    if codigo.co_flags & inspect.CO_COROUTINE:
+        asincrono.esperar(types.FunctionType(codigo, espacio)())  # como `exec`, pero da la corrutina
+    else:
+        exec(codigo, espacio)

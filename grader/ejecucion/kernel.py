@@ -117,7 +117,8 @@ def _presentar(espacio: Mapping[str, Any], plantilla: Mapping[str, str]) -> Carg
     definidos = {n: _definicion(espacio.get(n), n) for n in plantilla}
     intactos = [n for n, resumen in plantilla.items() if sintaxis.es_la_resumida(definidos[n], resumen)]
     nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
-    return Carga(nombres=tuple(nombres[:500]), intactos=tuple(sorted(intactos)))
+    llamables = [n for n in nombres if isinstance(espacio[n], types.FunctionType | type)]
+    return Carga(nombres=tuple(nombres[:500]), intactos=tuple(sorted(intactos)), llamables=tuple(llamables[:500]))
 
 
 def _definicion(objeto: Any, nombre: str) -> ast.stmt | None:

@@ -5,46 +5,26 @@ Analizar también es peligroso con datos ajenos, así que esto corre en el hijo,
 
 from __future__ import annotations
 
-import ast
 import codecs
 import re
+from collections.abc import Iterable, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
-from grader.ejecucion import cuadernos, magias
+from grader.ejecucion import cuadernos, exportado, magias
+from grader.ejecucion.celdas import Celda, analizar, leer_celda
 from grader.ejecucion.cuadernos import CeldaCruda
 from grader.ejecucion.rescate import sin_conflictos
-from grader.ejecucion.sintaxis import nombres_atados
 from grader.ejecucion.texto import Ilegible, decodificar, exigir_que_no_sea_otra_cosa
-from grader.modelo import Archivo, Causa, Fallo, Lugar, Nota, Senal
+from grader.modelo import Archivo, Nota, Senal
 
-TOPE_DE_CODIGO = 2 << 20
-_DEFINE = re.compile(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*(?::[^=\n]+)?=(?!=)", re.MULTILINE)
+# De código, en todo el archivo; de una celda de texto en la que quizá quedó una respuesta; y cuántas veces se intenta.
+TOPE_DE_CODIGO, TOPE_DE_TEXTO, TOPE_DE_COMIENZOS = 2 << 20, 200_000, 50
+_USA_TODO = re.compile(r"(?:^\s*from\s+|\brun\b[^\n]{0,40}?)\b(\w+)(?=\s+import\s*\*|\.py\b)", re.MULTILINE)
+_MAGIA = re.compile(r"^%%\w", re.MULTILINE)
 # Los separadores de celdas de un .py: el formato percent, y lo que escribe nbconvert.
 _SEPARADOR = re.compile(r"^# ?%%.*$|^# In ?\[[\d ]*\]:?\s*$|^# <codecell>\s*$", re.MULTILINE)
 _VALLA = re.compile(r"^\s*(?:```|~~~)[^\n]*\n(.*?)^\s*(?:```|~~~)\s*\Z", re.MULTILINE | re.DOTALL)
-
-
-@dataclass(frozen=True, slots=True)
-class Celda:
-    """Un trozo de código con su nombre («e05_mascara_causal.py», «celda 4»); `arbol` falta si no se pudo analizar.
-
-    `orden` es en qué lugar se ejecutó la última vez, si se sabe.
-    """
-
-    donde: str
-    codigo: str
-    arbol: ast.Module | None
-    fallo: Fallo | None = None
-    orden: int | None = None
-
-    def nombres_escritos(self) -> frozenset[str]:
-        """Los nombres que la celda parece definir, vistos como texto: sirve cuando no se pudo analizar."""
-        return frozenset(a or b for a, b in _DEFINE.findall(self.codigo))
-
-    def define(self) -> frozenset[str]:
-        """Los nombres que define la celda, si se pudo analizar."""
-        return frozenset(n for i in (self.arbol.body if self.arbol else ()) for n in nombres_atados(i))
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,38 +51,78 @@ def leer(nombre: str, contenido: bytes, pedidos: AbstractSet[str] = frozenset())
     codigo = decodificar(contenido)
     if len(codigo) > TOPE_DE_CODIGO:
         raise Ilegible("el archivo es demasiado grande para ser código escrito a mano")
-    return _leer_py(nombre, codigo)
+    return _leer_py(nombre, codigo, pedidos)
 
 
 # --- Un .py --------------------------------------------------------------------------------------------------------
 
 
-def _leer_py(nombre: str, codigo: str) -> Lectura:
-    entera = _analizar_con_magias(nombre, codigo)
-    if entera.arbol is not None:
-        return Lectura((entera,))
-    if (elegido := sin_conflictos(codigo, lambda c: analizar(nombre, c).arbol is not None)) is not None:
-        return replace(_leer_py(nombre, elegido), notas=(Nota(Senal.CONFLICTO),))
+def _leer_py(nombre: str, codigo: str, pedidos: AbstractSet[str]) -> Lectura:
+    entera = analizar(nombre, codigo)
+    if entera.arbol is None and (elegido := sin_conflictos(codigo, lambda c: analizar(nombre, c).arbol is not None)):
+        return replace(_leer_py(nombre, elegido, pedidos), notas=(Nota(Senal.CONFLICTO),))
+    if entera.arbol is None and (cortes := _cortes(codigo)):
+        # Por celdas, para que la que no se entienda no arrastre a las demás; cada una conserva sus números de línea.
+        trozos = [codigo[a:b] for a, b in zip([0, *cortes], [*cortes, len(codigo)], strict=True)]
+        celdas, lineas = [], 0
+        for trozo in trozos:
+            celdas.append(_celda_de_py(nombre, codigo, trozo, lineas))
+            lineas += trozo.count("\n")
+    elif entera.arbol is None:
+        trozos, celdas = [codigo], [leer_celda(nombre, codigo)]
+    else:
+        trozos, celdas = [], [entera]
+    guardados = [*filter(None, map(_guardado_en, trozos)), *_exportados(celdas)]
+    con_algo = [c for c in celdas if c.arbol is None or c.arbol.body] or celdas[:1]
+    escritas, notas = _buscar_en_guardados([(nombre, g) for g in guardados], _faltan(celdas, pedidos), _usados(celdas))
+    return Lectura((*con_algo, *escritas), modulos=_modulos(guardados), notas=notas)
+
+
+def _cortes(codigo: str) -> list[int]:
+    """Dónde empiezan las celdas de un .py; una magia de celda que no está al principio de ninguna empieza otra."""
     cortes = [m.start() for m in _SEPARADOR.finditer(codigo)]
-    if not cortes:
-        return Lectura((entera,))
-    # Por celdas, para que la que no se entienda no arrastre a las demás; cada una conserva sus números de línea.
-    trozos = [codigo[a:b] for a, b in zip([0, *cortes], [*cortes, len(codigo)], strict=True)]
-    celdas, lineas = [], 0
-    for trozo in trozos:
-        suya = analizar(nombre, "\n" * lineas + _trozo_en_python(trozo))
-        celdas.append(replace(suya, codigo=codigo) if suya.arbol is not None else suya)
-        lineas += trozo.count("\n")
-    return Lectura(tuple(c for c in celdas if c.arbol is None or c.arbol.body) or (entera,))
+    magias_sueltas = [m.start() for m in _MAGIA.finditer(codigo) if m.start()]
+    ultimos = [max((c for c in cortes if c < magia), default=0) for magia in magias_sueltas]
+    return sorted([*cortes, *(m for m, c in zip(magias_sueltas, ultimos, strict=True) if _tiene_codigo(codigo[c:m]))])
+
+
+def _tiene_codigo(trozo: str) -> bool:
+    return any(linea.strip() and not linea.startswith("#") for linea in trozo.split("\n"))
+
+
+def _celda_de_py(nombre: str, codigo: str, trozo: str, lineas: int) -> Celda:
+    suya = leer_celda(nombre, "\n" * lineas + _trozo_en_python(trozo))
+    return replace(suya, codigo=codigo) if suya.arbol is not None else suya
 
 
 def _trozo_en_python(trozo: str) -> str:
     """Una celda de un .py: si bajo su separador hay una magia de celda, se atiende."""
-    primera, salto, resto = trozo.partition("\n")
-    if resto.lstrip("\n").startswith("%%"):
-        huecos = len(resto) - len(resto.lstrip("\n"))
-        return primera + salto + "\n" * huecos + magias.en_python(resto.lstrip("\n"))
-    return magias.en_python(trozo)
+    cabecera, magia = _partir(trozo)
+    if not magia:
+        return magias.en_python(trozo)
+    if magias.es_de_otro_lenguaje(magia):
+        return "\n" * cabecera.count("\n") + _lo_de_detras(magia)
+    return cabecera + magias.en_python(magia)
+
+
+def _partir(trozo: str) -> tuple[str, str]:
+    """Lo que hay antes de la magia de celda con que empieza un trozo, que son separadores, y desde ella."""
+    encontrada = _MAGIA.search(trozo)
+    if encontrada is None or _tiene_codigo(trozo[: encontrada.start()]):
+        return trozo, ""
+    return trozo[: encontrada.start()], trozo[encontrada.start() :]
+
+
+def _lo_de_detras(celda: str) -> str:
+    """El código de Python que sigue, tras una línea en blanco, a una celda de otro lenguaje que nada termina."""
+    if magias.archivo_que_guarda(celda) is not None:
+        return ""
+    lineas = celda.split("\n")
+    comienzos = [n + 1 for n, linea in enumerate(lineas[:-1]) if not linea.strip() and lineas[n + 1][:1].strip()]
+    for comienzo in comienzos[:TOPE_DE_COMIENZOS]:
+        if leer_celda("", "\n".join(lineas[comienzo:])).define():
+            return "\n" * comienzo + magias.en_python("\n".join(lineas[comienzo:]))
+    return ""
 
 
 # --- Un cuaderno ---------------------------------------------------------------------------------------------------
@@ -110,34 +130,39 @@ def _trozo_en_python(trozo: str) -> str:
 
 def _leer_cuaderno(contenido: bytes, pedidos: AbstractSet[str]) -> Lectura:
     cuaderno = cuadernos.abrir(contenido)
-    if sum(len(c.fuente) for c in cuaderno.celdas) > TOPE_DE_CODIGO:
+    if sum(len(c.fuente) for c in cuaderno.celdas if c.clase == "code") > TOPE_DE_CODIGO:
         raise Ilegible("sus celdas tienen demasiado texto para estar escritas a mano")
-    modulos: dict[str, bytes] = {}
-    celdas: list[Celda] = []
+    celdas = [_celda_de(cruda) for cruda in cuaderno.celdas if cruda.clase == "code"]
+    guardados = [
+        (f"celda {cruda.numero}", guardado)
+        for cruda in cuaderno.celdas
+        if cruda.clase == "code" and (guardado := _guardado_en(cruda.fuente)) is not None
+    ]
     notas = list(cuaderno.notas)
-    for cruda in cuaderno.celdas:
-        if cruda.clase == "code" and (guardado := magias.archivo_que_guarda(cruda.fuente)) is not None:
-            modulos[guardado[0]] = guardado[1].encode()
-        if cruda.clase == "code":
-            celdas.append(_celda_de(cruda))
-    definidos = frozenset(n for c in celdas for n in c.define())
-    rescatadas = _buscar_fuera(cuaderno.celdas, pedidos - definidos)
-    for celda, nombres in rescatadas:
-        notas.append(Nota(Senal.SIN_CODIGO, (celda.donde, *sorted(nombres))))
-    _exigir_algo(cuaderno, celdas, pedidos, definidos.union(*(n for _, n in rescatadas)))
-    todas = sorted([*celdas, *(c for c, _ in rescatadas)], key=lambda c: int(c.donde.removeprefix("celda ")))
-    return Lectura(tuple(todas), es_cuaderno=True, modulos=modulos, notas=tuple(notas))
+    rescatadas = _buscar_fuera(cuaderno.celdas, _faltan(celdas, pedidos))
+    notas += [Nota(Senal.SIN_CODIGO, (celda.donde, *sorted(nombres))) for celda, nombres in rescatadas]
+    fuera = [celda for celda, _ in rescatadas]
+    escritas, dichas = _buscar_en_guardados(guardados, _faltan([*celdas, *fuera], pedidos), _usados(celdas))
+    _exigir_algo(cuaderno, celdas, pedidos, frozenset(n for c in (*celdas, *fuera, *escritas) for n in c.define()))
+    todas = sorted([*celdas, *fuera, *escritas], key=lambda c: int(c.donde.removeprefix("celda ")))
+    modulos = _modulos([guardado for _, guardado in guardados] + _exportados(celdas))
+    return Lectura(tuple(todas), es_cuaderno=True, modulos=modulos, notas=(*notas, *dichas))
+
+
+def _faltan(celdas: Sequence[Celda], pedidos: AbstractSet[str]) -> AbstractSet[str]:
+    return pedidos - frozenset(n for c in celdas for n in c.define())
 
 
 def _celda_de(cruda: CeldaCruda) -> Celda:
-    return replace(_analizar_con_magias(f"celda {cruda.numero}", cruda.fuente), orden=cruda.orden)
+    return replace(leer_celda(f"celda {cruda.numero}", cruda.fuente), orden=cruda.orden)
 
 
 def _buscar_fuera(crudas: tuple[CeldaCruda, ...], faltan: AbstractSet[str]) -> list[tuple[Celda, frozenset[str]]]:
     """Las respuestas que quedaron en celdas de Markdown o sin formato: su texto es código de Python que las define."""
     halladas = []
     for cruda in crudas if faltan else ():
-        if cruda.clase == "code" or not any(nombre in cruda.fuente for nombre in faltan):
+        es_texto = cruda.clase != "code" and len(cruda.fuente) < TOPE_DE_TEXTO
+        if not es_texto or not any(nombre in cruda.fuente for nombre in faltan):
             continue
         valla = _VALLA.match(cruda.fuente)
         celda = _celda_de(replace(cruda, fuente=valla[1] if valla else cruda.fuente))
@@ -175,26 +200,41 @@ _OTROS_LENGUAJES = {
 }  # fmt: skip
 
 
-def _analizar_con_magias(donde: str, codigo: str) -> Celda:
-    """Analiza lo que quizá no es solo Python; casi siempre lo es."""
-    celda = analizar(donde, codigo)
-    return celda if celda.arbol is not None else analizar(donde, magias.en_python(codigo))
+# --- Lo que se guarda con %%writefile ------------------------------------------------------------------------------
 
 
-def analizar(donde: str, codigo: str) -> Celda:
-    """Analiza un código; si no se puede, la celda dice por qué."""
-    try:
-        return Celda(donde, codigo, ast.parse(codigo))
-    except SyntaxError as error:
-        linea = error.lineno or 1
-        lugar = Lugar(donde, linea, linea_de(codigo, linea))
-        return Celda(donde, codigo, None, Fallo(Causa.SINTAXIS, type(error).__name__, str(error.msg), lugar=lugar))
-    except (ValueError, RecursionError, MemoryError) as error:
-        fallo = Fallo(Causa.SINTAXIS, type(error).__name__, "el código está anidado o escrito de una forma ilegible")
-        return Celda(donde, codigo, None, fallo)
+def _guardado_en(celda: str) -> tuple[str, str, bool] | None:
+    """El módulo que escribe una celda, si escribe uno; en un .py, debajo de su separador."""
+    return magias.archivo_que_guarda(_partir(celda)[1])
 
 
-def linea_de(codigo: str, numero: int) -> str:
-    """La línea pedida, sin sangría y recortada, para citarla."""
-    lineas = codigo.splitlines()
-    return lineas[numero - 1].strip()[:200] if 0 < numero <= len(lineas) else ""
+def _exportados(celdas: Sequence[Celda]) -> list[tuple[str, str, bool]]:
+    return [(n, c, False) for celda in celdas if celda.arbol for n, c in exportado.archivos_que_guarda(celda.arbol)]
+
+
+def _modulos(guardados: Iterable[tuple[str, str, bool]]) -> dict[str, bytes]:
+    """Los módulos guardados, por su nombre; lo que se añade va detrás de lo que hubiera."""
+    modulos: dict[str, bytes] = {}
+    for nombre, codigo, se_anade in guardados:
+        modulos[nombre] = (modulos.get(nombre, b"") if se_anade else b"") + codigo.encode("utf-8", "replace")
+    return modulos
+
+
+def _usados(celdas: Iterable[Celda]) -> frozenset[str]:
+    """Los módulos de los que se toma todo sin decir qué: con `from … import *` o con `%run`."""
+    return frozenset(_USA_TODO.findall("\n".join(celda.codigo for celda in celdas)))
+
+
+def _buscar_en_guardados(
+    guardados: Iterable[tuple[str, tuple[str, str, bool]]], faltan: AbstractSet[str], usados: AbstractSet[str]
+) -> tuple[list[Celda], tuple[Nota, ...]]:
+    """Las respuestas que solo están en un archivo que escribe una celda, y lo que hay que decir de cada una."""
+    celdas, notas = [], []
+    for donde, (nombre, codigo, _) in guardados if faltan else ():
+        if nombre in usados:
+            continue
+        celda = leer_celda(donde, "\n" + codigo)  # la magia ocupa una línea
+        if nombres := celda.define() & faltan:
+            celdas.append(celda)
+            notas.append(Nota(Senal.GUARDADO, (donde, f"{nombre}.py", *sorted(nombres))))
+    return celdas, tuple(notas)

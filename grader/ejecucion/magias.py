@@ -13,7 +13,11 @@ import re
 CON_PYTHON = frozenset({"time", "timeit", "capture", "prun", "memit", "python", "python3", "debug", "heat", "mprun"})
 # Cuántas líneas se arreglan de una en una; las demás, todas de golpe.
 TOPE_DE_ARREGLOS = 40
-_GUARDA = re.compile(r"%%(?:writefile|file)\s+(?:-a\s+)?[\"']?(?:\./|/content/)?([^\s\"'/]+)\.py[\"']?[ \t]*(?:\n|$)")
+_GUARDA = re.compile(
+    r"%%(?:writefile|file)\s+(-a\s+|--append\s+)?[\"']?(?:[\w.\-]*/)*([^\s\"'/]+)\.py[\"']?[ \t]*(?:\n|$)"
+)
+# Una celda que empieza con sangría, o por las marcas con que Python e IPython piden la siguiente línea.
+_CON_ADORNOS = re.compile(r"\A\s*?(?:^[ \t]+\S|^(?:>>>|\.\.\.) ?|^In ?\[\d*\]: )", re.MULTILINE)
 _CRONOMETRO = re.compile(r"^(\s*)%(?:time|timeit|prun|memit)\b(?:\s+-\w+(?:\s+\d+)?)*\s*(.*)$")
 _EJECUTA = re.compile(r"^(\s*)%run\s+(.*\S)\s*$")
 _DEVUELVE = re.compile(r"^(\s*[\w.,\s\[\]\"']+=\s*)([!%])(?![=\s]).*$")
@@ -22,14 +26,39 @@ _ORDENES = (
     "clear|python3?|source|export|sudo|kaggle|gdown|npm|jupyter"
 )
 _SUELTA = re.compile(rf"^(\s*)(?:[!%?].*|.*\?\s*|(?:{_ORDENES})(?:[ \t]+[^=(\s].*)?)$")
+_DE_IPYTHON = re.compile(r"\s*In ?\[\d*\]: ")
 # Sin nada de esto, seguro que no hay nada que cambiar.
 _SOSPECHA = re.compile(rf"[!%?]|^[ \t]*(?:{_ORDENES})(?=\s|$)", re.MULTILINE)
 
 
-def archivo_que_guarda(codigo: str) -> tuple[str, str] | None:
-    """El módulo que escribe una celda `%%writefile nombre.py`, y su código."""
+def archivo_que_guarda(codigo: str) -> tuple[str, str, bool] | None:
+    """El módulo que escribe una celda `%%writefile nombre.py`, su código y si lo añade al final."""
     encontrado = _GUARDA.match(codigo.lstrip("\n"))
-    return (encontrado[1], codigo.lstrip("\n")[encontrado.end() :]) if encontrado else None
+    return (encontrado[2], codigo.lstrip("\n")[encontrado.end() :], bool(encontrado[1])) if encontrado else None
+
+
+def es_de_otro_lenguaje(codigo: str) -> bool:
+    """Si es una celda con una magia cuyo cuerpo no es Python."""
+    primera = codigo.lstrip("\n").partition("\n")[0]
+    return primera.startswith("%%") and primera[2:].split()[:1] != [] and primera[2:].split()[0] not in CON_PYTHON
+
+
+def empieza_por_un_aviso(codigo: str) -> bool:
+    """Si su primera línea lleva delante `In [3]: `, que Python tomaría por la anotación de algo."""
+    return _DE_IPYTHON.match(codigo) is not None
+
+
+def sin_adornos(codigo: str) -> str:
+    """El código sin la sangría de todas sus líneas ni las marcas de un intérprete, como lo lee Jupyter."""
+    if _CON_ADORNOS.match(codigo) is None:
+        return codigo
+    from IPython.core.inputtransformer2 import classic_prompt, ipython_prompt, leading_indent
+
+    lineas = codigo.splitlines(keepends=True)
+    huecos = next((lugar for lugar, linea in enumerate(lineas) if linea.strip()), 0)
+    for quitar in (leading_indent, classic_prompt, ipython_prompt):
+        lineas = [*lineas[:huecos], *quitar(lineas[huecos:])]  # type: ignore[no-untyped-call]  # sin tipos
+    return "".join(lineas)
 
 
 def en_python(codigo: str) -> str:

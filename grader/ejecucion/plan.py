@@ -4,19 +4,20 @@ from __future__ import annotations
 import __future__
 
 import ast
-import copy
 import functools
 import operator
 import types
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from grader.ejecucion import indicios
+from grader.ejecucion import indicios, respuestas
+from grader.ejecucion.celdas import Celda
 from grader.ejecucion.cierre import TOPE_DE_INSTRUCCIONES, Corte, Programa
 from grader.ejecucion.huella import resumir_cierre
-from grader.ejecucion.lectura import Celda, Lectura
-from grader.ejecucion.rasgos import Rasgos, compilar, examinar
-from grader.ejecucion.sintaxis import es_la_resumida, nombres_atados, ultimas_definiciones
+from grader.ejecucion.lectura import Lectura
+from grader.ejecucion.rasgos import SIN_EVALUAR, Rasgos, compilar, examinar
+from grader.ejecucion.respuestas import VACIA, Pisada
+from grader.ejecucion.sintaxis import DEFINICION, lleva_anotaciones, nombres_atados, ultimas_definiciones
 from grader.modelo import Duda, Fallo, Indicio, Nota, Senal
 
 # Lo que no cambia por ejecutar más: no hay más módulos que los que hay, y lo que está por resolver sigue estándolo.
@@ -34,6 +35,12 @@ class Instruccion:
     opciones: int
     rasgos: Rasgos | None = None
 
+    def compilar_sin_anotar(self) -> types.CodeType | None:
+        """El código de una definición sin evaluar sus anotaciones; `None` si no las lleva."""
+        if not isinstance(self.arbol, DEFINICION) or not lleva_anotaciones(self.arbol):
+            return None
+        return compilar(self.arbol, self.celda.donde, self.opciones | SIN_EVALUAR)
+
     def compilar(self) -> types.CodeType:
         """Su código. Error: `SyntaxError`, aunque se haya podido analizar."""
         if self.rasgos is not None and self.rasgos.codigo is not None:
@@ -43,7 +50,10 @@ class Instruccion:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Las instrucciones de un archivo, cuáles se ejecutan y lo que se puede decir de él sin ejecutarlo."""
+    """Las instrucciones de un archivo, cuáles se ejecutan y lo que se puede decir de él sin ejecutarlo.
+
+    `fijadas` son los nombres cuyo valor es el que tienen justo después de una instrucción, aunque otra los cambie.
+    """
 
     instrucciones: tuple[Instruccion, ...]
     elegidas: frozenset[int]
@@ -52,6 +62,7 @@ class Plan:
     cierres: tuple[tuple[str, str], ...] = ()
     corte: Corte | None = None
     programa: Programa | None = None
+    fijadas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     _por_celda: dict[int, list[Instruccion]] = field(default_factory=dict)
 
     def de(self, celda: Celda) -> Iterator[Instruccion]:
@@ -61,6 +72,10 @@ class Plan:
     def importa(self, celda: Celda) -> bool:
         """Dice si perder una celda que no se pudo analizar quita algo de lo que se ejecuta."""
         return self.corte is None or bool(celda.nombres_escritos() & self.corte.nombres)
+
+    def llamables(self) -> frozenset[str]:
+        """Los nombres que acaban siendo una función o una clase."""
+        return frozenset(n for n, definicion in self.definidas.items() if definicion is not None)
 
     def sin_ejecutar(self) -> frozenset[str]:
         """Los nombres que solo define lo que no se ejecuta."""
@@ -88,8 +103,8 @@ class Plan:
         vigentes = {n: e for n, e in escritas.items() if self.definidas.get(n) is e[0]}
         return tuple((nombre, uno) for nombre in pedidos for uno in indicios.buscar(nombre, vigentes))
 
-    def anotar(self, tropiezos: Sequence[Fallo]) -> tuple[Nota, ...]:
-        """Las notas del archivo y las de los nombres que se usaron antes de definirlos."""
+    def anotar(self, tropiezos: Sequence[Fallo], faltan: Collection[str]) -> tuple[Nota, ...]:
+        """Las notas del archivo, las de los nombres que se usaron antes de definirlos y dónde quedó lo que falta."""
         faltaron = {f.mensaje.split("'")[1] for f in tropiezos if f.tipo == "NameError" and f.mensaje.count("'") >= 2}
         despues = self.corte.despues if self.corte is not None else ()
         donde = [i.celda.donde for i in self.instrucciones]
@@ -98,7 +113,16 @@ class Plan:
             for nombre, uso, definicion in sorted(despues, key=lambda d: d[1])
             if nombre in faltaron and donde[uso] != donde[definicion]
         ]
-        return (*self.notas, *mas_abajo[:1])
+        return (*self.notas, *mas_abajo[:1], *self._dentro(faltan))
+
+    def _dentro(self, faltan: Collection[str]) -> Iterator[Nota]:
+        vistos: set[str] = set()
+        for celda in {id(i.celda): i.celda for i in self.instrucciones}.values() if faltan else ():
+            assert celda.arbol is not None
+            for nombre, linea, de in respuestas.buscar_dentro(celda.arbol, faltan):
+                if nombre not in vistos:
+                    vistos.add(nombre)
+                    yield Nota(Senal.DENTRO, (nombre, celda.donde, str(linea), de))
 
 
 def planear(
@@ -113,8 +137,16 @@ def planear(
     cuantas = sum(len(celda.arbol.body) for celda in lectura.celdas if celda.arbol is not None)
     se_examinan = cuantas <= TOPE_DE_INSTRUCCIONES and (bool(costosos) or not entero)
     instrucciones = list(_instrucciones(lectura.celdas, se_examinan=se_examinan))
-    talones = _talones(instrucciones, frozenset(pedidos), plantilla)
-    notas = (*lectura.notas, *(_nota_de_talon(instrucciones[x], pedidos) for x in sorted(talones)))
+    arboles = [(i.arbol, i.nombres) for i in instrucciones]
+    clases = respuestas.talones(arboles, pedidos, plantilla)
+    talones = frozenset(clases)
+    pisadas = respuestas.pisadas(arboles, pedidos, talones)
+    instrucciones = _apartar(instrucciones, pisadas)
+    notas = (
+        *lectura.notas,
+        *(_nota_de_talon(instrucciones[x], clases[x], pedidos) for x in sorted(talones)),
+        *(_nota_de_pisada(pisada, instrucciones) for pisada in pisadas),
+    )
     programa, cierres, corte = None, tuple[tuple[str, str], ...](), None
     if se_examinan:
         programa = Programa([i.rasgos for i in instrucciones if i.rasgos is not None], talones)
@@ -132,8 +164,16 @@ def planear(
         cierres,
         corte,
         programa,
+        _fijadas(pisadas),
         por_celda,
     )
+
+
+def _fijadas(pisadas: Sequence[Pisada]) -> dict[int, tuple[str, ...]]:
+    fijadas: dict[int, tuple[str, ...]] = {}
+    for pisada in pisadas:
+        fijadas[pisada.respuesta] = (*fijadas.get(pisada.respuesta, ()), pisada.nombre)
+    return fijadas
 
 
 def _resumir_costosos(
@@ -169,37 +209,30 @@ def _futuros(arbol: ast.Module | None) -> int:
     return functools.reduce(operator.or_, (r.compiler_flag for r in rasgos if r is not None), 0)
 
 
-def _talones(
-    instrucciones: Sequence[Instruccion], pedidos: frozenset[str], plantilla: Mapping[str, str]
-) -> frozenset[int]:
-    """Los talones de la plantilla que quedaron debajo de una respuesta de verdad: no la borran."""
-    por_nombre: dict[str, list[Instruccion]] = {}
-    for instruccion in instrucciones:
-        for nombre in instruccion.nombres & pedidos:
-            por_nombre.setdefault(nombre, []).append(instruccion)
-    sobran: set[int] = set()
-    for nombre, suyas in por_nombre.items():
-        son = [_es_talon(i.arbol, plantilla.get(nombre)) for i in suyas] if len(suyas) > 1 else []
-        if True in son and False in son:
-            ultima = max(lugar for lugar, es in enumerate(son) if not es)
-            sobran |= {i.numero for i in suyas[ultima + 1 :]}
-    return frozenset(sobran)
-
-
-def _es_talon(arbol: ast.stmt, resumen: str | None) -> bool:
-    match arbol:
-        case ast.FunctionDef() | ast.ClassDef() if resumen is not None:
-            return es_la_resumida(copy.deepcopy(arbol), resumen)
-        case ast.Assign(targets=[ast.Name()], value=ast.Constant(value=valor)):
-            return valor is ...
-        case ast.AnnAssign(target=ast.Name(), value=ast.Constant(value=valor)):
-            return valor is ...
-    return False
-
-
-def _nota_de_talon(talon: Instruccion, pedidos: Sequence[str]) -> Nota:
+def _nota_de_talon(talon: Instruccion, clase: str, pedidos: Sequence[str]) -> Nota:
     nombre = min(talon.nombres & frozenset(pedidos))
-    return Nota(Senal.TALON, (nombre, talon.celda.donde, str(talon.arbol.lineno)))
+    datos = (nombre, talon.celda.donde, str(talon.arbol.lineno), *([clase] if clase == VACIA else []))
+    return Nota(Senal.TALON, datos)
+
+
+def _nota_de_pisada(pisada: Pisada, instrucciones: Sequence[Instruccion]) -> Nota:
+    cuales = (instrucciones[pisada.respuesta], instrucciones[pisada.pruebas[0]])
+    lugares = (dato for i in cuales for dato in (i.celda.donde, str(i.arbol.lineno)))
+    return Nota(Senal.PISADO, (pisada.nombre, *lugares))
+
+
+def _apartar(instrucciones: Sequence[Instruccion], pisadas: Sequence[Pisada]) -> list[Instruccion]:
+    """Las instrucciones, sin que las de una prueba aten lo que ya estaba respondido."""
+    sin: dict[int, set[str]] = {}
+    for pisada in pisadas:
+        for lugar in pisada.pruebas:
+            sin.setdefault(lugar, set()).add(pisada.nombre)
+    return [
+        replace(i, rasgos=replace(i.rasgos, ata=i.rasgos.ata - sin[i.numero]))
+        if i.numero in sin and i.rasgos is not None
+        else i
+        for i in instrucciones
+    ]
 
 
 def _desorden(instrucciones: Sequence[Instruccion], elegidas: Collection[int]) -> list[Nota]:

@@ -4,6 +4,7 @@ Los nombres salen de compilarla: quién es local y quién no lo decide Python, n
 """
 
 from __future__ import annotations
+import __future__
 
 import ast
 import dis
@@ -36,6 +37,17 @@ _BIBLIOTECAS = frozenset({
 _CAMBIAN_LO_QUE_RECIBEN = frozenset({"shuffle", "copyto", "fill_diagonal", "put", "putmask", "place"})
 # Con esto se cambia o se lee cualquier nombre sin que se vea cuál; lo segundo, solo si corre al cargar.
 _OPACAS, _OPACAS_AL_CARGAR = frozenset({"exec", "globals"}), frozenset({"eval", "setattr", "delattr", "vars", "locals"})
+
+# La opción de compilar con que las anotaciones se guardan como texto.
+SIN_EVALUAR = __future__.annotations.compiler_flag
+# Con esto se entrega lo que un módulo lleva dentro, y quien lo recibe puede cambiarlo más tarde.
+_ENTREGAN = frozenset(
+    {"parameters", "named_parameters", "buffers", "named_buffers", "modules", "named_modules", "children"}
+)
+# Con esto, lo que lleva dentro cualquier objeto.
+_DEJAN_VER = frozenset({"values", "items", "get", "view", "numpy", "detach", "reshape", "flatten"})
+# Funciones que solo miran lo que reciben y no lo guardan ni lo devuelven.
+_SOLO_MIRAN = frozenset({"print", "len", "sum", "max", "min", "any", "all", "display", "pprint", "str", "repr"})
 
 _LEE = {dis.opmap[n]: n == "LOAD_GLOBAL" for n in ("LOAD_NAME", "LOAD_GLOBAL") if n in dis.opmap}
 _LEE |= {dis.opmap[n]: False for n in ("LOAD_FROM_DICT_OR_GLOBALS",) if n in dis.opmap}
@@ -99,7 +111,11 @@ def examinar(instruccion: ast.stmt, donde: str, opciones: int) -> Rasgos:
 
 
 def compilar(instruccion: ast.stmt, donde: str, opciones: int) -> types.CodeType:
-    """El código de una instrucción. Errores: los de `compile`, aunque se haya podido analizar."""
+    """El código de una instrucción. Errores: los de `compile`, aunque se haya podido analizar.
+
+    Como en Jupyter, vale un `await` fuera de una función. Lo que anota una variable no se evalúa: no cambia su valor.
+    """
+    opciones |= ast.PyCF_ALLOW_TOP_LEVEL_AWAIT | (SIN_EVALUAR if isinstance(instruccion, ast.AnnAssign) else 0)
     codigo: types.CodeType = compile(ast.Module([instruccion], []), donde, "exec", opciones, dont_inherit=True)
     return codigo
 
@@ -162,6 +178,7 @@ def _mirar_dentro(instruccion: ast.stmt, rasgos: Rasgos) -> None:
                 rasgos.todo = True
         if isinstance(nodo, ast.Call):
             _mirar_llamada(nodo, rasgos)
+    rasgos.pasa |= {f"{raiz(metodo)} !" for metodo in _los_que_entregan(instruccion)}
     for nombres in (rasgos.retoca, rasgos.metodos, rasgos.del_modulo):
         nombres.discard("")
 
@@ -195,8 +212,23 @@ def _nombres_de(argumento: ast.expr) -> Iterator[str]:
         case ast.Tuple(elts=elementos) | ast.List(elts=elementos):
             for elemento in elementos:
                 yield from _nombres_de(elemento)
+        case ast.Call(func=ast.Attribute(attr=metodo) as de_quien) if metodo in _DEJAN_VER:
+            yield raiz(de_quien)
         case ast.Name() | ast.Attribute() | ast.Subscript():
             yield raiz(argumento)
+
+
+def _los_que_entregan(instruccion: ast.stmt) -> Iterator[ast.Attribute]:
+    """Los métodos llamados que dan lo que un módulo lleva dentro, salvo si solo se mira: `sum(… for p in …)`."""
+    pendientes: list[ast.AST] = [instruccion]
+    while pendientes:
+        nodo = pendientes.pop()
+        match nodo:
+            case ast.Call(func=ast.Name(id=nombre)) if nombre in _SOLO_MIRAN:
+                continue
+            case ast.Call(func=ast.Attribute(attr=metodo) as entrega) if metodo in _ENTREGAN:
+                yield entrega
+        pendientes += ast.iter_child_nodes(nodo)
 
 
 def es_de_biblioteca(raices: Iterable[Rasgos], nombre: str) -> bool:

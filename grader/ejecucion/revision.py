@@ -11,7 +11,7 @@ from grader.valores import Ajeno, Arreglo, Modulo, Valor, contenidos, problema_d
 TOPE_DE_PROFUNDIDAD = 32
 TOPE_DE_NOMBRE, TOPE_DE_MENSAJE, TOPE_DE_IMPRESO = 240, 2_000, 100_000
 TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_DTYPE = 6, 8, 20
-TOPE_DE_NOTAS, TOPE_DE_INDICIOS = 10, 100
+TOPE_DE_NOTAS, TOPE_DE_INDICIOS = 40, 100
 # Lo que solo sabe quien está fuera; si lo dice el hijo, miente.
 CAUSAS_DEL_PADRE = frozenset({Causa.INTERNO, Causa.TIEMPO, Causa.ILEGIBLE})
 
@@ -52,6 +52,7 @@ def revisar_carga(carga: Carga) -> Carga:
             (nombre[:TOPE_DE_NOMBRE], Indicio(uno.clave[:TOPE_DE_NOMBRE], _recortar_lugar(uno.lugar)))
             for nombre, uno in carga.indicios[:TOPE_DE_INDICIOS]
         ),
+        llamables=_cortos(carga.llamables, 500),
     )
 
 

@@ -6,7 +6,7 @@ import ast
 import functools
 import hashlib
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 # Lo que solo escribe un valor.
 _INERTES = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.expr_context)
@@ -21,8 +21,45 @@ def nombres_atados(instruccion: ast.stmt) -> frozenset[str]:
         case ast.Import(names=alias) | ast.ImportFrom(names=alias):
             return frozenset(a.asname or a.name.partition(".")[0] for a in alias)
         case _:
-            nodos = ast.walk(instruccion)
-            return frozenset(n.id for n in nodos if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
+            return frozenset(_atados_dentro(instruccion))
+
+
+def _atados_dentro(instruccion: ast.stmt) -> Iterator[str]:
+    """Los nombres que atan las instrucciones que hay dentro de otra; las de una función o una clase son suyas."""
+    pendientes: list[ast.AST] = list(ast.iter_child_nodes(instruccion))
+    while pendientes:
+        nodo = pendientes.pop()
+        match nodo:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef() | ast.Import() | ast.ImportFrom():
+                yield from nombres_atados(nodo)
+                continue
+            case ast.Name(id=nombre, ctx=ast.Store()):
+                yield nombre
+        pendientes += ast.iter_child_nodes(nodo)
+
+
+def separar_importaciones(arbol: ast.Module) -> ast.Module:
+    """El mismo código con cada nombre importado por su cuenta: el que no está no arrastra a los demás."""
+    cuerpo: list[ast.stmt] = []
+    for instruccion in arbol.body:
+        match instruccion:
+            case ast.Import(names=[_, _, *_] as varios):
+                cuerpo += [ast.copy_location(ast.Import([uno]), instruccion) for uno in varios]
+            case ast.ImportFrom(module=modulo, names=[_, _, *_] as varios, level=nivel):
+                cuerpo += [ast.copy_location(ast.ImportFrom(modulo, [uno], nivel), instruccion) for uno in varios]
+            case _:
+                cuerpo.append(instruccion)
+    return ast.Module(cuerpo, arbol.type_ignores)
+
+
+def lleva_anotaciones(definicion: ast.stmt) -> bool:
+    """Dice si en una función o una clase se anota algo que Python evalúa al definirla."""
+    return any(
+        isinstance(n, ast.AnnAssign)
+        or (isinstance(n, ast.arg) and n.annotation is not None)
+        or (isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef) and n.returns is not None)
+        for n in ast.walk(definicion)
+    )
 
 
 def llama_a_algo(instruccion: ast.stmt) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from grader.formato import en_una_linea, enumerar, limpiar
 from grader.mensajes.advertencias import separar_notas
@@ -28,11 +28,23 @@ def avisar_otro_archivo(cuenta: str, otro: str, ventaja: str) -> str:
     return f"También hay trabajo en «{limpiar(otro, 120)}», pero cuenta «{limpiar(cuenta, 120)}»: {porque}."
 
 
-def avisar_entero(archivo: str, dudas: Sequence[Duda], *, cuenta: bool) -> str:
-    """Dice que un archivo se ejecutó entero además de lo necesario, por qué, y qué es lo que cuenta."""
+def avisar_entero(archivo: str, dudas: Sequence[Duda], segundas: Mapping[str, bool]) -> str:
+    """Dice que un archivo se ejecutó entero además de lo necesario, por qué, y qué es lo que cuenta.
+
+    `segundas` dice, de cada ejercicio en que cuenta ese archivo, si es lo segundo; si no cuenta en ninguno, no hay más
+    que decir.
+    """
     motivo = _MOTIVOS[dudas[0]] if dudas else "hacía falta"
-    cual = "" if cuenta else "; cuenta lo que dio solo con lo necesario"
-    return f"«{limpiar(archivo, 120)}» se ejecutó {'' if cuenta else 'también '}entero, porque {motivo}{cual}."
+    nombre = f"«{limpiar(archivo, 120)}»"
+    if segundas and all(segundas.values()):
+        return f"{nombre} se ejecutó entero, porque {motivo}."
+    hecho = f"{nombre} se ejecutó también entero, porque {motivo}"
+    if not segundas:
+        return f"{hecho}."
+    if not any(segundas.values()):
+        return f"{hecho}; cuenta lo que dio solo con lo necesario."
+    claves = enumerar([clave for clave, es_segunda in segundas.items() if es_segunda])
+    return f"{hecho}; en {claves} cuenta lo que dio así y, en lo demás, lo que dio solo con lo necesario."
 
 
 def avisar_notas(archivo: str, impreso: str) -> list[str]:
@@ -43,7 +55,7 @@ def avisar_notas(archivo: str, impreso: str) -> list[str]:
 def contar_nota(archivo: str, nota: Nota) -> str:
     """Lo que una señal dice de un archivo."""
     nombre = f"«{limpiar(archivo, 120)}»"
-    datos = [en_una_linea(dato, 80) for dato in nota.datos] + [""] * 3
+    datos = [en_una_linea(dato, 80) for dato in nota.datos] + [""] * 5
     match nota.senal:
         case Senal.CORTADO:
             return _cortado(nombre, *datos[:3])
@@ -59,10 +71,24 @@ def contar_nota(archivo: str, nota: Nota) -> str:
         case Senal.SIN_CODIGO:
             cuales = enumerar([f"`{n}`" for n in datos[1:] if n])
             return f"En {nombre}, la {datos[0]} no es de código y define {cuales}: se tuvo en cuenta, pero conviértela."
-        case Senal.TALON:
+        case Senal.GUARDADO:
+            quien = "una celda" if datos[0] == en_una_linea(archivo, 80) else f"la {datos[0]}"
+            cuales = enumerar([f"`{n}`" for n in datos[2:] if n])
             return (
-                f"En {nombre}, debajo de tu `{datos[0]}` sigue la de la plantilla ({datos[1]}, línea {datos[2]}): "
-                "cuenta la tuya. Borra la otra."
+                f"En {nombre}, {quien} guarda {cuales} en «{datos[1]}» y no lo ejecuta: se tuvo en cuenta, pero quita "
+                "de ella el `%%writefile`."
+            )
+        case Senal.DENTRO:
+            return f"En {nombre}, `{datos[0]}` {decir_dentro(nota.datos)}."
+        case Senal.PISADO:
+            return (
+                f"En {nombre}, respondes `{datos[0]}` en {_situar(*datos[1:3])} y {_situar(*datos[3:5])} le da otro "
+                f"valor al probar: cuenta la respuesta. Usa ahí otro nombre."
+            )
+        case Senal.TALON:
+            que = "hay otra vacía" if datos[3] == "vacía" else "sigue la de la plantilla"
+            return (
+                f"En {nombre}, debajo de tu `{datos[0]}` {que} ({_situar(*datos[1:3])}): cuenta la tuya. Borra la otra."
             )
         case Senal.DESORDEN:
             return (
@@ -73,6 +99,20 @@ def contar_nota(archivo: str, nota: Nota) -> str:
             return (
                 f"En {nombre}, la {datos[1]} usa `{datos[0]}`, que se define más abajo, en la {datos[2]}: ponlo antes."
             )
+
+
+def decir_dentro(datos: Sequence[str]) -> str:
+    """Dónde quedó, fuera de la vista, un nombre que se pide; los datos son los de su nota."""
+    _, donde, linea, de = ([en_una_linea(dato, 80) for dato in datos] + [""] * 4)[:4]
+    if not de:
+        dentro = "dentro de `if __name__ == …`, que al corregir no se ejecuta"
+        return f"está en {_situar(donde, linea)}, {dentro}. Sácalo de ahí, sin sangría"
+    return f"está en {_situar(donde, linea)}, dentro de `{de}`, y desde fuera no se ve. Sácalo de ahí, sin sangría"
+
+
+def _situar(donde: str, linea: str) -> str:
+    """«la celda 3 (línea 2)», o solo la línea si el archivo no tiene celdas."""
+    return f"la {donde} (línea {linea})" if donde.startswith("celda ") else f"la línea {linea}"
 
 
 def _cortado(nombre: str, enteras: str, perdida: str, empezaba: str) -> str:

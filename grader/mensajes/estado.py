@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from grader.formato import enumerar, limpiar
+from grader.mensajes.archivos import decir_dentro
 from grader.modelo import Diagnostico, Parte, Tipo
 
 
@@ -20,8 +23,16 @@ def explicar_ausente(parte: Parte, perdido: str | None, parecido: str | None) ->
     if perdido is not None:
         return f"`{parte.nombre}` no llegó a existir. {perdido}"
     sugerencia = f" Hay un `{parecido}`: ¿es un error al escribir el nombre?" if parecido else ""
-    cosa = "la función" if parte.tipo == Tipo.FUNCION else "la clase" if parte.tipo == Tipo.CLASE else "la variable"
-    return f"No se encontró {cosa} `{parte.nombre}`.{sugerencia}"
+    return f"No se encontró {_cosa(parte)} `{parte.nombre}`.{sugerencia}"
+
+
+def explicar_escondido(parte: Parte, datos: Sequence[str]) -> str:
+    """Dice dónde quedó lo que se pide, si desde fuera no se ve."""
+    return f"No se encontró {_cosa(parte)} `{parte.nombre}`: {decir_dentro(datos)}."
+
+
+def _cosa(parte: Parte) -> str:
+    return "la función" if parte.tipo == Tipo.FUNCION else "la clase" if parte.tipo == Tipo.CLASE else "la variable"
 
 
 def explicar_que_no_es_un_texto(llegado: str) -> str:

@@ -8,12 +8,25 @@ from collections.abc import Sequence
 
 from grader.explicaciones import DE_OTRA_VERSION, Explicacion, explicar, sin_marcos
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
-from grader.modelo import ESPERA, ESPERA_AL_CARGAR, Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo, Veredicto
+from grader.modelo import (
+    ENREVESADO,
+    ESPERA,
+    ESPERA_AL_CARGAR,
+    Causa,
+    Fallo,
+    Limites,
+    Lugar,
+    Parte,
+    TensorVisto,
+    Tipo,
+    Veredicto,
+)
 
 # Más nombres no se leen.
 CAPAS_QUE_SE_NOMBRAN = 5
 # En estos no importa qué tensores haya en la línea.
 SIN_TENSORES = frozenset({"NameError", "UnboundLocalError", "ImportError", "ModuleNotFoundError"})
+_CODIGO_ENREVESADO = "hay código tan anidado, o escrito de tal forma, que Python no puede leerlo."
 FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
 
 # Lo que es verdad de un veredicto aunque no se pueda contar nada más.
@@ -54,6 +67,8 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             return _explicar_capas(parte, fallo)
         case Causa.CIERRE:
             return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
+        case Causa.SINTAXIS if fallo.tipo == ENREVESADO:
+            return con_mayuscula(_CODIGO_ENREVESADO)
         case Causa.SINTAXIS:
             que = "este Python no entiende" if _es_de_otra_version(fallo) else "no es código de Python"
             return con_mayuscula(f"{_con_coma(_en(fallo))}hay algo que {que}. {_motivo(fallo)}")
@@ -260,6 +275,8 @@ def avisar_tropiezo(archivo: str, fallo: Fallo) -> str:
             que = "una instrucción cierra el programa y se omitió"
         case _:
             que = f"el código se detuvo con {_clase(fallo)}"
+    if fallo.tipo == ENREVESADO:
+        que, fallo = _CODIGO_ENREVESADO.removesuffix("."), Fallo(Causa.CIERRE)
     motivo = f" {_motivo(fallo)}" if fallo.causa in (Causa.SINTAXIS, Causa.EXCEPCION) else ""
     return f"En {', '.join(filter(None, lugares))}, {que}.{motivo} Lo demás se ejecutó."
 

@@ -37,6 +37,7 @@ from grader.modelo.curso import (
     Tolerancia,
 )
 from grader.modelo.ejecucion import (
+    ENREVESADO,
     ESPERA,
     ESPERA_AL_CARGAR,
     Archivo,
@@ -61,6 +62,7 @@ from grader.modelo.ejecucion import (
 )
 
 __all__ = [
+    "ENREVESADO",
     "ESPERA",
     "ESPERA_AL_CARGAR",
     "TEORIA",

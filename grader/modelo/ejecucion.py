@@ -154,6 +154,10 @@ class Causa(StrEnum):
     INTERNO = "interno"
 
 
+# El tipo de un fallo de sintaxis del que Python no dice dónde está: código anidado o escrito de forma ilegible.
+ENREVESADO = "enrevesado"
+
+
 class Fallo(msgspec.Struct, frozen=True, array_like=True, tag="f"):
     """Una ejecución sin resultado, como dato: la causa, lo que dijo Python, dónde y con qué tensores."""
 
@@ -197,7 +201,10 @@ class Senal(StrEnum):
     SOBRA = "sobra"
     CONFLICTO = "conflicto"
     SIN_CODIGO = "sin código"  # qué celda, que no es de código, y qué define
-    TALON = "talón"  # qué nombre, y dónde está la plantilla que no se tuvo en cuenta
+    GUARDADO = "guardado"  # qué celda, en qué archivo lo guarda y qué define
+    DENTRO = "dentro"  # qué nombre, dónde, en qué línea y dentro de qué: el nombre de una función o una clase, o nada
+    PISADO = "pisado"  # qué nombre, dónde está la respuesta que cuenta y dónde se le da otro valor, con sus líneas
+    TALON = "talón"  # qué nombre, dónde está la plantilla que no se tuvo en cuenta, y si es otra vacía
     DESORDEN = "desorden"  # la celda de arriba que se ejecutó después, y la de abajo
     MAS_ABAJO = "más abajo"  # qué nombre, dónde se usa y dónde se define
 
@@ -227,11 +234,11 @@ class Duda(StrEnum):
 class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     """Lo que se supo al cargar un archivo.
 
-    `ilegible` vale para el archivo entero; `intactos` son los nombres cuyo código es el de la plantilla;
-    `tropiezos`, las instrucciones o celdas que fallaron; `perdidos`, los nombres que solo definía una de ellas.
-    `cierres` resume, por cada nombre costoso, el código del que depende; `notas` es lo que hay que contar del archivo,
-    y `dudas`, por qué quizá haya que ejecutarlo entero si solo se ejecutó lo necesario. `indicios` son las líneas de
-    cada función pedida que quizá no hacen lo que parecen.
+    `ilegible` vale para el archivo entero; `llamables` son los `nombres` de funciones y clases; `intactos`, los nombres
+    cuyo código es el de la plantilla; `tropiezos`, las instrucciones o celdas que fallaron; `perdidos`, los nombres que
+    solo definía una de ellas. `cierres` resume, por cada nombre costoso, el código del que depende; `notas` es lo que
+    hay que contar del archivo, y `dudas`, por qué quizá haya que ejecutarlo entero si solo se ejecutó lo necesario.
+    `indicios` son las líneas de cada función pedida que quizá no hacen lo que parecen.
     """
 
     ilegible: Fallo | None = None
@@ -244,6 +251,7 @@ class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     notas: tuple[Nota, ...] = ()
     dudas: tuple[Duda, ...] = ()
     indicios: tuple[tuple[str, Indicio], ...] = ()
+    llamables: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import difflib
 from dataclasses import replace
 
 from grader import mensajes
+from grader.ausencias import buscar_ausencia
 from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.dibujo import dibujar
 from grader.formato import limpiar, limpiar_lineas, tras_dos_puntos
@@ -104,13 +104,12 @@ def _en_que_caso(juzgada: ParteJuzgada, culpable: CasoJuzgado, texto: str) -> st
 
 def explicar_ausente(ficha: Ficha, parte: Parte, carga: Carga, limites: Limites) -> str:
     """Por qué falta un nombre, si se sabe, y si hay otro que se le parece."""
-    perdido = dict(carga.perdidos).get(parte.nombre)
-    if perdido is not None:
-        return mensajes.explicar_ausente(parte, mensajes.explicar_fallo(parte, perdido, limites), None)
-    pedidos = {p.nombre for p in ficha.ejercicio.partes}
-    otros = [n for n in carga.nombres if n not in pedidos]
-    parecidos = difflib.get_close_matches(parte.nombre, otros, n=1, cutoff=0.75)
-    return mensajes.explicar_ausente(parte, None, limpiar(parecidos[0], 80) if parecidos else None)
+    ausencia = buscar_ausencia(ficha, parte, carga)
+    if ausencia.perdido is not None:
+        return mensajes.explicar_ausente(parte, mensajes.explicar_fallo(parte, ausencia.perdido, limites), None)
+    if ausencia.dentro is not None:
+        return mensajes.explicar_escondido(parte, ausencia.dentro.datos)
+    return mensajes.explicar_ausente(parte, None, limpiar(ausencia.parecido, 80) or None)
 
 
 def _observaciones(ficha: Ficha, juzgada: ParteJuzgada) -> tuple[str, ...]:

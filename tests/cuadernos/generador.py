@@ -208,7 +208,7 @@ def en_carpeta(cuaderno: Sequence[str], puntos: float = TODOS, **modulos: str) -
 
 def ejecutado(*celdas: Any) -> Raro:
     """Un cuaderno del que no basta lo necesario."""
-    return suelto(*celdas, dice=["se ejecutó solo lo necesario y luego", "cuenta lo segundo"])
+    return suelto(*celdas, dice=["se ejecutó entero, porque"])
 
 
 DE_UNA_HORA = [IMPORTA, ENTRENA, *[f"perdida_{n} = torch.rand({n + 1}).sum()\nprint(perdida_{n})" for n in range(25)],
@@ -236,7 +236,7 @@ DE_LO_QUE_HACE: dict[str, Raro] = {
                        "    return"), ELIGE),
     "cuda": suelto(
         "import torch\nbase = torch.tensor(1).cuda()", DEFINE.replace("diagonal=1)", "diagonal=int(base)).cuda()"),
-        ELIGE, "modelo = torch.nn.Linear(2, 2).to('cuda')"),
+        ELIGE, "modelo = torch.nn.Linear(2, 2).to('cuda')", dice=["se pide una GPU, y aquí no hay"]),
     "la función dos veces": suelto(IMPORTA, MAL, DEFINE, ELIGE),
     "la última es la mala": suelto(IMPORTA, DEFINE, MAL, ELIGE, puntos=2.0),
     "el talón encima": suelto(PLANTILLA, DEFINE, ELIGE),
@@ -251,7 +251,7 @@ DE_LO_QUE_HACE: dict[str, Raro] = {
         ("import mias as m", "atencion_causal = m.atencion_causal", ELIGE), mias=IMPORTA + DEFINE),
     "de un hermano con %run": Raro(
         {"tarea.ipynb": escrito(hoja("%run ./mias.py", ELIGE)), "mias.py": (IMPORTA + DEFINE).encode()},
-        dice=("se ejecutó solo lo necesario y luego",), calla=()),
+        dice=("se ejecutó entero, porque",), calla=()),
     "de una celda %%writefile": suelto(
         f"%%writefile mias.py\n{IMPORTA}{DEFINE}", "from mias import atencion_causal", ELIGE),
     "con exec": ejecutado(IMPORTA, f"exec({DEFINE!r})", ELIGE),
@@ -284,4 +284,134 @@ DE_LO_QUE_HACE: dict[str, Raro] = {
     "celdas que se van": suelto(IMPORTA, "import sys\nsys.exit()", DEFINE, "import os\nos._exit(3)", ELIGE),
 }  # fmt: skip
 
-RAROS = DEL_ARCHIVO | DE_LO_QUE_HACE
+# --- Lo que Jupyter entiende y Python no, y lo que queda fuera de su sitio ------------------------------------------
+
+SANGRADA = "".join(f"    {linea}" for linea in DEFINE.splitlines(keepends=True))
+CLASICA = "".join(f"{'>>> ' if n == 0 else '... '}{x}" for n, x in enumerate(DEFINE.splitlines(keepends=True)))
+DE_IPYTHON = "".join(
+    f"{'In [3]: ' if n == 0 else '   ...: '}{x}" for n, x in enumerate(DEFINE.splitlines(keepends=True))
+)
+FOTO = "iVBORw0KGgo" * 250_000
+EXPORTADO = f"get_ipython().run_cell_magic('time', '', {DEFINE!r})\n"
+ANOTADA = "from jaxtyping import Float\n" + DEFINE.replace("(Q, K, V)", '(Q: Float[Tensor, "l d"], K, V) -> Nada')
+EN_MAIN = "def main():\n" + SANGRADA + "    print('listo')\n\nmain()\n"
+COMO_PROGRAMA = 'if __name__ == "__main__":\n' + SANGRADA
+
+
+def celdas_de_py(*trozos: str, marca: str = "# %%") -> bytes:
+    """Un .py con marcas de celda."""
+    return "".join(f"{marca}\n{trozo.rstrip()}\n\n" for trozo in trozos).encode()
+
+
+DE_JUPYTER: dict[str, Raro] = {
+    "una celda con sangría": suelto(IMPORTA, SANGRADA, ELIGE),
+    "una celda con sangría y una magia": suelto(IMPORTA, f"    %matplotlib inline\n{SANGRADA}", ELIGE),
+    "con las marcas de Python": suelto(f">>> {IMPORTA}", CLASICA, f">>> {ELIGE}"),
+    "con las marcas de IPython": suelto(f"In [1]: {IMPORTA}", DE_IPYTHON, f"In [4]: {ELIGE}"),
+    "await en una celda": suelto(
+        "import asyncio\nimport torch\nasync def traer():\n    await asyncio.sleep(0.01)\n    return 1",
+        "D = await traer()", DEFINE.replace("diagonal=1", "diagonal=D"), ELIGE),
+    "async for y async with en una celda": suelto(
+        IMPORTA + "import contextlib\n@contextlib.asynccontextmanager\nasync def c():\n    yield 1\n",
+        "async with c() as D:\n    pass", DEFINE.replace("diagonal=1", "diagonal=D"), ELIGE),
+    "una tarea que espera otra celda": suelto(
+        IMPORTA + "import asyncio\nasync def traer():\n    return 1",
+        "async def empezar():\n    return asyncio.ensure_future(traer())\ntarea = await empezar()", "D = await tarea",
+        DEFINE.replace("diagonal=1", "diagonal=D"), ELIGE),
+    "solo en %%writefile": suelto(
+        IMPORTA, f"%%writefile e05_mascara_causal.py\n{IMPORTA}{DEFINE}", ELIGE,
+        dice=["la celda 2 guarda `atencion_causal` en «e05_mascara_causal.py»"]),
+    "todo en %%writefile y con -a": suelto(
+        f"%%writefile /content/e05.py\n{IMPORTA}{DEFINE}", f"%%file -a e05.py\n{ELIGE}", dice=["la celda 1 guarda"]),
+    "importado de %%writefile -a": suelto(
+        f"%%writefile mias.py\n{IMPORTA}", f"%%writefile -a mias.py\n{DEFINE}", "from mias import *", ELIGE),
+    "fotos en el texto": suelto(celda(f"![foto](data:image/png;base64,{FOTO})", "markdown"), *RESUELTO),
+    "adjuntos en el texto": suelto(
+        celda("![f](attachment:f.png)", "markdown", attachments={"f.png": {"image/png": FOTO}}), *RESUELTO),
+    "exportado con una celda de magia": de((IMPORTA + EXPORTADO + ELIGE).encode(), como=".py"),
+    "exportado con todo en celdas de magia": de(
+        (f"get_ipython().system('ls')\n{IMPORTA}get_ipython().run_line_magic('time', {ELIGE.strip()!r})\n"
+         f"get_ipython().run_cell_magic('capture', 'x', {'%%time' + chr(10) + DEFINE!r})\n").encode(), como=".py"),
+    "exportado a la antigua": de(
+        (f"get_ipython().magic(u'matplotlib inline')\n{IMPORTA}{DEFINE}\n"
+         f"get_ipython().magic({'time ' + ELIGE.strip()!r})\n").encode(), como=".py"),
+    "exportado con %%writefile": de(
+        (f"get_ipython().run_cell_magic('writefile', 'mias.py', {IMPORTA + DEFINE!r})\nfrom mias import *\n{ELIGE}"
+         ).encode(), como=".py"),
+    "percent con bash": de(celdas_de_py(IMPORTA, "%%bash\nls | head", DEFINE, ELIGE), como=".py"),
+    "percent con bash y texto": de(
+        celdas_de_py(IMPORTA, "%%bash\nls | head", "[markdown]\n# Mi respuesta: aquí", DEFINE, ELIGE).replace(
+            b"# %%\n[", b"# %% ["), como=".py"),
+    "hydrogen con %%writefile": de(
+        celdas_de_py(IMPORTA, "%%writefile notas.txt\nhola, ¿qué tal?", DEFINE, ELIGE, marca="#%%"), como=".py"),
+    "de nbconvert con %%html": de(
+        celdas_de_py(IMPORTA, "%%html\n<b>hola</b>", DEFINE, ELIGE, marca="# In[ ]:"), como=".py"),
+    "bash sin marcas de celda": de(f"{IMPORTA}\n%%bash\nls | head\n\n{DEFINE}\n{ELIGE}".encode(), como=".py"),
+    "%%time sin marcas de celda": de(f"{IMPORTA}\n%%time\n{DEFINE}\n\n%%bash\nls -l\n\n{ELIGE}".encode(), como=".py"),
+    "percent con %%writefile y la respuesta dentro": de(
+        celdas_de_py(IMPORTA, f"%%writefile e05.py\n{IMPORTA}{DEFINE}", ELIGE), como=".py", dice=["en «e05.py»"]),
+    "un módulo que falta entre otros": suelto("import no_esta as sns, torch, math", DEFINE, ELIGE),
+    "un módulo que falta al final": suelto("import torch, math, no_esta.cosas", DEFINE, ELIGE),
+    "un nombre que falta entre otros": suelto(
+        "from torch import ones, no_esta, triu, bool as booleano", DEFINE.replace(
+            "torch.triu(torch.ones(L, L, dtype=torch.bool)", "triu(ones(L, L, dtype=booleano)"), ELIGE),
+    "anotada con un módulo que falta": suelto(IMPORTA + "from torch import Tensor", ANOTADA, ELIGE),
+    "anotada con un nombre mal escrito": suelto(IMPORTA, DEFINE.replace("(Q, K, V)", "(Q: torch.Tensr, K, V)"), ELIGE),
+    "una variable anotada con lo que falta": suelto(
+        IMPORTA + "import no_esta", DEFINE, 'consecuencias_fallos: no_esta.Opciones[2] = {"b", "e"}'),
+    "una dataclass y una NamedTuple anotadas": suelto(
+        IMPORTA + "from dataclasses import dataclass\nfrom typing import NamedTuple",
+        "@dataclass\nclass C:\n    d: int = 1\nclass N(NamedTuple):\n    c: C", "n = N(C())",
+        DEFINE.replace("diagonal=1", "diagonal=n.c.d"), ELIGE),
+    "dentro de try": suelto(IMPORTA, f"try:\n{SANGRADA}except ValueError:\n    pass", ELIGE),
+    "dentro de if True": de(f"{IMPORTA}if True:\n{SANGRADA}{ELIGE}".encode(), como=".py"),
+    "dentro de with": suelto(IMPORTA, f"with torch.no_grad():\n{SANGRADA}", ELIGE),
+    "dentro de main": de(
+        f"{IMPORTA}{ELIGE}\n{EN_MAIN}".encode(), como=".py", puntos=2.0,
+        dice=["`atencion_causal`: está en la línea 5, dentro de `main`, y desde fuera no se ve"]),
+    "dentro de una clase": suelto(
+        IMPORTA, f"class Mia:\n{SANGRADA}", ELIGE, puntos=2.0, dice=["en la celda 2 (línea 2), dentro de `Mia`"]),
+    "solo como programa": de(
+        f"{IMPORTA}{ELIGE}\n{COMO_PROGRAMA}".encode(), como=".py", puntos=2.0,
+        dice=["dentro de `if __name__ == …`, que al corregir no se ejecuta"]),
+    "la respuesta a mano en main": de(
+        f"{IMPORTA}{DEFINE}\ndef main():\n    {ELIGE}\nmain()\n".encode(), como=".py", puntos=8.0,
+        dice=["la variable `consecuencias_fallos`: está en la línea 10"]),
+    "una respuesta que pisa una prueba": suelto(
+        *RESUELTO, "def probar():\n    return 1, {'a'}", "salida, consecuencias_fallos = probar()",
+        dice=["en la celda 3 (línea 1) y la celda 5 (línea 1) le da otro valor al probar: cuenta la respuesta"]),
+    "una respuesta que pisa un bucle": suelto(
+        *RESUELTO, "for consecuencias_fallos in ({'a'}, {'c'}):\n    pass", dice=["cuenta la respuesta"]),
+    "una función que se pisa al probarla": suelto(
+        *RESUELTO, "Q = torch.ones(2, 2)\natencion_causal = atencion_causal(Q, Q, Q)", dice=["cuenta la respuesta"]),
+    "una respuesta que se corrige más abajo": suelto(IMPORTA, DEFINE, "consecuencias_fallos = {'a'}", ELIGE),
+    "la segunda vacía": suelto(
+        *RESUELTO, "def atencion_causal(Q, K, V):\n    pass",
+        dice=["debajo de tu `atencion_causal` hay otra vacía (la celda 4"]),
+    "la segunda con solo un docstring": suelto(
+        *RESUELTO, 'def atencion_causal(Q, K, V):\n    """Por hacer."""\n    ...', dice=["hay otra vacía"]),
+    "la segunda por hacer": suelto(
+        *RESUELTO, "def atencion_causal(Q, K, V):\n    raise NotImplementedError", dice=["hay otra vacía"]),
+    "otra más corta no es la misma mal escrita": suelto(
+        IMPORTA, DEFINE.replace("atencion_causal", "atencion"), "consecuencias = {'b'}", puntos=None,
+        dice=["Sin nota"]),
+    "mal escrita": suelto(
+        IMPORTA, DEFINE.replace("causal", "casual"), ELIGE, puntos=2.0, dice=["Hay un `atencion_casual`"]),
+    "entrenada fuera": suelto(
+        IMPORTA + "lin = torch.nn.Linear(1, 1)\noptimizador = torch.optim.SGD(lin.parameters(), lr=0.5)",
+        "for _ in range(60):\n    optimizador.zero_grad()\n    perdida = ((lin(torch.ones(1, 1)) - 1) ** 2).sum()\n"
+        "    perdida.backward()\n    optimizador.step()",
+        DEFINE.replace("diagonal=1", "diagonal=round(float(lin(torch.ones(1, 1))))"), ELIGE,
+        dice=["se ejecutó entero, porque"]),
+    "plantillas al lado y una celda rota": Raro(
+        {"cuaderno.ipynb": escrito(hoja(IMPORTA, DEFINE.replace("K, V):", "K, V)"), ELIGE)),
+         f"{EJERCICIO}.py": PLANTILLA.encode()}, 2.0, ("`atencion_causal` no llegó a existir",), ()),
+    "plantillas al lado y todo roto": Raro(
+        {"cuaderno.ipynb": escrito(hoja(IMPORTA, DEFINE.replace("K, V):", "K, V)"))),
+         f"{EJERCICIO}.py": PLANTILLA.encode()}, NADA, ("`atencion_causal` no llegó a existir",), ()),
+    "plantillas al lado y mal escrita": Raro(
+        {"cuaderno.ipynb": escrito(hoja(IMPORTA, DEFINE.replace("causal", "casual"))),
+         f"{EJERCICIO}.py": PLANTILLA.encode()}, NADA, ("Hay un `atencion_casual`",), ()),
+}  # fmt: skip
+
+RAROS = DEL_ARCHIVO | DE_LO_QUE_HACE | DE_JUPYTER

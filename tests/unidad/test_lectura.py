@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.ejecucion import lectura
-from grader.ejecucion.lectura import Celda, linea_de
+from grader.ejecucion.celdas import Celda, linea_de
 from grader.ejecucion.sintaxis import definiciones, llama_a_algo, nombres_atados, resumir
 from grader.ejecucion.texto import Ilegible, decodificar
 from grader.modelo import Causa

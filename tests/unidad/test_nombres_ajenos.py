@@ -114,7 +114,11 @@ def test_ni_en_lo_que_devuelve_ni_en_como_falla(
     cual: str, obtenido: Fallo | Salida, definidos: list[str], perdido: Fallo | None
 ) -> None:
     una, esperado = PARTES[cual]
-    carga = Carga(nombres=("doblee", *definidos), perdidos=(("doble", perdido),) if perdido else ())
+    carga = Carga(
+        nombres=("doblee", *definidos),
+        llamables=("doblee", *definidos),
+        perdidos=(("doble", perdido),) if perdido else (),
+    )
     resultado = resultado_de(una, [esperado] * len(una.casos), [obtenido] * len(una.casos), carga)
     exigir_inofensivo(ver(ResultadoEjercicio("e90_x", "Prueba", (resultado,), "tarea.py")))
 
@@ -125,7 +129,7 @@ def test_ni_en_los_avisos_de_un_archivo(nombre: str, senal: Senal, fallo: Fallo)
         mensajes.contar_nota(nombre, Nota(senal, (nombre,) * 3)),
         mensajes.avisar_tropiezo(nombre, fallo),
         mensajes.avisar_mas_tropiezos(nombre, 2),
-        mensajes.avisar_entero(nombre, (), cuenta=True),
+        mensajes.avisar_entero(nombre, (), {nombre: True, "e90": False}),
     ):
         assert "\n" not in frase
         exigir_inofensivo(frase)

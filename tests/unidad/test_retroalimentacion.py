@@ -207,7 +207,8 @@ def test_sin_numeros_equivocados_no_hay_pista(obtenidos: Sequence[Any]) -> None:
 
 def test_lo_que_falta_se_explica_con_lo_que_se_sabe() -> None:
     ausentes = (Fallo(Causa.AUSENTE),) * 2
-    assert "`dobel`" in resultado_de(DOS_CASOS, (2, 4), ausentes, Carga(nombres=("dobel",))).explicacion
+    parecido = Carga(nombres=("dobel",), llamables=("dobel",))
+    assert "`dobel`" in resultado_de(DOS_CASOS, (2, 4), ausentes, parecido).explicacion
     perdido = Carga(nombres=("otra",), perdidos=(("doble", DIVIDE),))
     assert "return x / 0" in resultado_de(DOS_CASOS, (2, 4), ausentes, perdido).explicacion
 

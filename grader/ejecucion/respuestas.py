@@ -1,0 +1,197 @@
+"""Cuál de las instrucciones que dan valor a un nombre pedido es su respuesta: lo decide su forma, nunca lo que dan.
+
+Gana la última, con dos salvedades: una definición que sigue vacía, o que es la de la plantilla, no borra a otra de más
+arriba; y lo que se calcula al probar (`salida, pesos = atencion(Q, K, V)`) no cambia lo que ya se respondió.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.ejecucion.sintaxis import DEFINICION, es_la_resumida, nombres_atados
+from grader.modelo import TEORIA
+
+DE_PLANTILLA, VACIA = "plantilla", "vacía"
+
+
+@dataclass(frozen=True, slots=True)
+class Pisada:
+    """Un nombre respondido en una instrucción (su lugar) al que otras, después, dan valor al probar."""
+
+    nombre: str
+    respuesta: int
+    pruebas: tuple[int, ...]
+
+
+def talones(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], plantilla: Mapping[str, str]
+) -> dict[int, str]:
+    """Los lugares de las definiciones sin hacer que quedaron debajo de una hecha, y de qué clase es cada una."""
+    sobran: dict[int, str] = {}
+    for nombre, suyas in _por_nombre(instrucciones, pedidos).items():
+        son = [_clase_de_talon(instrucciones[x][0], plantilla.get(nombre)) for x in suyas] if len(suyas) > 1 else []
+        if any(son) and "" in son:
+            ultima = max(lugar for lugar, clase in enumerate(son) if not clase)
+            sobran |= dict(zip(suyas[ultima + 1 :], son[ultima + 1 :], strict=True))
+    return sobran
+
+
+def pisadas(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
+) -> list[Pisada]:
+    """Los nombres cuyo último valor es el de una prueba y no el de la respuesta que hay más arriba."""
+    propios = _lo_que_se_prueba(instrucciones) | set(pedidos)
+    halladas = []
+    for nombre, lugares in _por_nombre(instrucciones, pedidos).items():
+        suyas = [x for x in lugares if x not in sin]
+        responden = [x for x in suyas if _responde(instrucciones[x][0], nombre, propios)]
+        if responden and responden[-1] != suyas[-1]:
+            pruebas = tuple(x for x in suyas if x > responden[-1])
+            halladas.append(Pisada(nombre, responden[-1], pruebas))
+    return halladas
+
+
+def _por_nombre(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str]
+) -> dict[str, list[int]]:
+    atan: dict[str, list[int]] = {}
+    for lugar, (_, nombres) in enumerate(instrucciones):
+        for nombre in nombres & frozenset(pedidos):
+            atan.setdefault(nombre, []).append(lugar)
+    return atan
+
+
+# --- Lo que sigue sin hacer ----------------------------------------------------------------------------------------
+
+
+def _clase_de_talon(arbol: ast.stmt, resumen: str | None) -> str:
+    match arbol:
+        case ast.FunctionDef() | ast.ClassDef() if resumen and es_la_resumida(copy.deepcopy(arbol), resumen):
+            return DE_PLANTILLA
+        case ast.FunctionDef() | ast.ClassDef():
+            return VACIA if _esta_vacia(arbol) else ""
+        case ast.Assign(targets=[ast.Name()], value=ast.Constant(value=valor)):
+            return DE_PLANTILLA if valor is ... else ""
+        case ast.AnnAssign(target=ast.Name(), value=ast.Constant(value=valor)):
+            return DE_PLANTILLA if valor is ... else ""
+    return ""
+
+
+def _esta_vacia(definicion: ast.stmt) -> bool:
+    """Si una función, o cada método de una clase, no hace nada: `pass`, `...`, un docstring o «por hacer»."""
+    match definicion:
+        case ast.Pass() | ast.Expr(value=ast.Constant()) | ast.Return(value=None | ast.Constant(value=None)):
+            return True
+        case ast.Raise(exc=ast.Name(id="NotImplementedError") | ast.Call(func=ast.Name(id="NotImplementedError"))):
+            return True
+        case ast.FunctionDef(body=cuerpo) | ast.AsyncFunctionDef(body=cuerpo) | ast.ClassDef(body=cuerpo):
+            return all(map(_esta_vacia, cuerpo))
+    return False
+
+
+# --- Lo que es una prueba ------------------------------------------------------------------------------------------
+
+
+def _lo_que_se_prueba(instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]]) -> set[str]:
+    """Los nombres que se llaman para probar: funciones, clases y objetos de este archivo, y lo que da el curso."""
+    propios: set[str] = set()
+    for arbol, nombres in instrucciones:
+        match arbol:
+            case ast.Import():
+                continue
+            case ast.ImportFrom(module=modulo):
+                propios |= nombres if modulo == TEORIA else set()
+            case _:
+                propios |= nombres
+    return propios
+
+
+def _responde(instruccion: ast.stmt, nombre: str, propios: Collection[str]) -> bool:
+    match instruccion:
+        case ast.Assign(targets=destinos, value=valor):
+            return any(_da(destino, valor, nombre, propios) for destino in destinos)
+        case ast.AnnAssign(target=ast.Name(id=destino), value=valor):
+            return destino == nombre and valor is not None and not _es_de_prueba(valor, propios)
+        case ast.AugAssign(target=ast.Name(id=destino)):
+            return destino == nombre
+        case ast.For(target=destino) if nombre in _nombres_de(destino):
+            return False
+        case ast.Import() | ast.ImportFrom():
+            return True
+        case _ if isinstance(instruccion, DEFINICION):
+            return instruccion.name == nombre
+    return any(_responde(dentro, nombre, propios) for dentro in _instrucciones_de(instruccion))
+
+
+def _da(destino: ast.expr, valor: ast.expr, nombre: str, propios: Collection[str]) -> bool:
+    """Si una asignación da al nombre un valor suyo: ni repartido de un resultado, ni de llamar a lo que se prueba."""
+    match destino, valor:
+        case ast.Name(id=suyo), _:
+            return suyo == nombre and not _es_de_prueba(valor, propios)
+        case ((ast.Tuple(elts=suyos) | ast.List(elts=suyos)), (ast.Tuple(elts=dados) | ast.List(elts=dados))):
+            pares = zip(suyos, dados, strict=True) if len(suyos) == len(dados) else ()
+            return any(_da(suyo, dado, nombre, propios) for suyo, dado in pares)
+    return False
+
+
+def _es_de_prueba(valor: ast.expr, propios: Collection[str]) -> bool:
+    """Si un valor sale de llamar a algo de este archivo o es un atributo de un objeto suyo."""
+    if isinstance(valor, ast.Constant) and valor.value is ...:
+        return True
+    llamados = (n.func for n in ast.walk(valor) if isinstance(n, ast.Call))
+    if any(isinstance(f, ast.Name) and f.id in propios for f in llamados):
+        return True
+    while isinstance(valor, ast.Attribute | ast.Subscript):
+        if isinstance(valor, ast.Attribute) and isinstance(valor.value, ast.Name):
+            return valor.value.id in propios
+        valor = valor.value
+    return False
+
+
+def _nombres_de(destino: ast.expr) -> set[str]:
+    return {n.id for n in ast.walk(destino) if isinstance(n, ast.Name)}
+
+
+def _instrucciones_de(compuesta: ast.stmt) -> Iterator[ast.stmt]:
+    """Las instrucciones que hay dentro de otra, también en los `except` y los `case`."""
+    for campo in ast.iter_child_nodes(compuesta):
+        if isinstance(campo, ast.stmt):
+            yield campo
+        elif isinstance(campo, ast.ExceptHandler | ast.match_case):
+            yield from campo.body
+
+
+# --- Lo que quedó dentro de otra cosa ------------------------------------------------------------------------------
+
+
+def buscar_dentro(arbol: ast.Module, faltan: Collection[str]) -> Iterator[tuple[str, int, str]]:
+    """De lo que falta, lo que está donde desde fuera no se ve: el nombre, la línea y dentro de qué función o clase.
+
+    Lo que solo corre al ejecutar el archivo como programa está dentro de nada: un texto vacío.
+    """
+    pendientes: list[tuple[ast.stmt, str | None, bool]] = [(i, None, False) for i in reversed(arbol.body)]
+    while pendientes:
+        instruccion, de, con_valores = pendientes.pop()
+        es_definicion = isinstance(instruccion, DEFINICION)
+        if de is not None and (es_definicion or con_valores):
+            atados = frozenset({instruccion.name}) if isinstance(instruccion, DEFINICION) else _valores(instruccion)
+            yield from ((nombre, instruccion.lineno, de) for nombre in sorted(atados & frozenset(faltan)))
+        if isinstance(instruccion, DEFINICION):
+            # Los valores de una función cuentan si se la llama sin nada, como a `main()`.
+            sin_nada = not isinstance(instruccion, ast.ClassDef) and not ast.unparse(instruccion.args)
+            de, con_valores = instruccion.name, sin_nada
+        elif de is None and _solo_como_programa(instruccion):
+            de, con_valores = "", True
+        pendientes += [(i, de, con_valores) for i in reversed(list(_instrucciones_de(instruccion)))]
+
+
+def _valores(instruccion: ast.stmt) -> frozenset[str]:
+    simples = ast.Assign | ast.AnnAssign | ast.Import | ast.ImportFrom
+    return nombres_atados(instruccion) if isinstance(instruccion, simples) else frozenset()
+
+
+def _solo_como_programa(instruccion: ast.stmt) -> bool:
+    return isinstance(instruccion, ast.If) and "__name__" in _nombres_de(instruccion.test)
