@@ -129,7 +129,7 @@ def test_ni_en_los_avisos_de_un_archivo(nombre: str, senal: Senal, fallo: Fallo)
         mensajes.contar_nota(nombre, Nota(senal, (nombre,) * 3)),
         mensajes.avisar_tropiezo(nombre, fallo),
         mensajes.avisar_mas_tropiezos(nombre, 2),
-        mensajes.avisar_entero(nombre, (), {nombre: True, "e90": False}),
+        mensajes.avisar_entero(nombre, (), {"e90": True, "e91": False}),
     ):
         assert "\n" not in frase
         exigir_inofensivo(frase)
