@@ -10,6 +10,11 @@
 # **Un ejemplo.** Con 100 tokens, 6 bloques de 5 cabezas y 8 bytes por peso hay $6 \cdot 5 = 30$ tablas de
 # $100 \cdot 100 = 10\,000$ pesos, que ocupan $30 \cdot 10\,000 \cdot 8 = 2\,400\,000$ bytes, es decir, 0,0024 GB.
 #
+# **¿Y si no caben?** No hace falta tener la tabla entera. La atención se puede calcular por trozos: se recorren las claves en
+# grupos y, de cada consulta, se guardan solo el máximo, la suma de las exponenciales y la mezcla de valores hasta ahí. El
+# resultado es el mismo; las operaciones, también, pero la memoria crece solo en proporción al texto. Aquí se pide lo que ocupan
+# enteras.
+#
 # ## Qué se pide
 #
 # 1. **En código**, `memoria_pesos(tokens, bloques, cabezas, bytes_por_peso)`: los bytes que ocupan todas las tablas.

@@ -32,7 +32,8 @@
 # `torch.manual_seed(semilla)` antes de crear el modelo: así el resultado se repite.
 #
 # Por tu cuenta, entrénalo 6 épocas con `X_ent` (unos 20 segundos con dos bloques y la mitad con uno) y anota si un bloque
-# basta. Para corregir no hace falta, y así tampoco te hace esperar: pon ese entrenamiento debajo de
+# basta. Mira **todas** las épocas, no solo la última: la exactitud no siempre sube, y un modelo que ya acertaba casi todo puede
+# tropezar en una y recuperarse en la siguiente. Para corregir no hace falta, y así tampoco te hace esperar: pon ese entrenamiento debajo de
 # `if __name__ == "__main__":` o, en un cuaderno, comenta la celda antes de entregar.
 #
 # Al corregir se llama dos veces a tu función, con dos bloques y con uno, 20 000 secuencias y solo 4 épocas. Verás pasar las
@@ -69,7 +70,9 @@
 # - **d**: lo que sale de una cabeza depende también de los valores, que el mapa no enseña.
 # - **e**: el promedio de las cabezas enseña lo mismo que las cabezas por separado.
 #
-# Y por escrito: ¿qué parece hacer cada mapa de tu modelo de dos bloques, y en qué te fijas para decirlo?
+# Y por escrito: ¿qué parece hacer cada mapa de tu modelo de dos bloques, y en qué te fijas para decirlo? Compáralos con los de
+# otro que aprenda a darle la vuelta a la secuencia, con `X_ent.flip(-1)` como respuestas: ¿qué cambia? Y cuenta si en alguna
+# época la exactitud bajó.
 #
 # ## Qué entregas
 #
@@ -82,7 +85,7 @@
 # | `entrenar(X, Y, bloques, epocas, semilla)` | función: el modelo entrenado |
 # | `mapas(modelo, x)` | función: las tablas de atención, $(\text{bloques}, \text{cabezas}, 8, 8)$ |
 # | `dice_un_mapa` | las dos letras, como `{"x", "y"}` |
-# | `lectura_de_los_mapas` | un texto de entre 60 y 150 palabras |
+# | `lectura_de_los_mapas` | un texto de entre 80 y 200 palabras |
 
 import torch
 import torch.nn.functional as F
@@ -144,5 +147,6 @@ def mapas(modelo: nn.Module, x: Tensor) -> Tensor:
 # Las letras de las dos frases ciertas sobre un mapa de atención, como {"x", "y"}.
 dice_un_mapa = ...
 
-# Qué hace cada mapa de tu modelo de dos bloques y en qué te fijas para decirlo. Entre 60 y 150 palabras.
+# Qué hace cada mapa de tu modelo de dos bloques, en qué te fijas para decirlo, en qué cambia con la tarea de invertir y si
+# alguna época fue peor que la anterior. Entre 80 y 200 palabras.
 lectura_de_los_mapas = ...

@@ -3,7 +3,8 @@
 # # e12 · La codificación posicional
 #
 # La atención no sabe en qué orden llegan las palabras. Para decírselo, a cada una se le suma un vector que depende solo de su
-# posición. Aquí construyes la tabla de esos vectores con senos y cosenos: una fila por posición y una columna por cada
+# posición. Se suma al *embedding* de la palabra, número a número, antes del primer bloque: los dos vectores miden lo mismo, y no
+# se ponen uno detrás de otro. Aquí construyes la tabla de esos vectores con senos y cosenos: una fila por posición y una columna por cada
 # componente del modelo.
 #
 # Las columnas van por parejas, y cada pareja $i = 0, 1, 2, \dots$ tiene su propia frecuencia: la de la columna par lleva el

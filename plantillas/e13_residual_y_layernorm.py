@@ -21,6 +21,10 @@
 # **dentro de la raíz** y evita dividir entre cero; $\gamma$ y $\beta$ son vectores que se aprenden, con un número por
 # componente.
 #
+# **¿Por qué no una BatchNorm?** Porque normaliza cada componente a lo largo del batch: lo que sale de un ejemplo depende de los
+# que lo acompañan, y al usar el modelo hacen falta medias guardadas. La LayerNorm solo mira los números de su propio vector, y
+# hace lo mismo al entrenar que después.
+#
 # **Un ejemplo.** Con $x = (1, 1, 4)$ y $sub = (-1, 2, 2)$, la suma es $(0, 3, 6)$; su media, 3; los cuadrados de las
 # desviaciones, 9, 0 y 9; la varianza, $18 / 3 = 6$; su raíz, 2,449. El vector normalizado, con $\gamma = 1$, $\beta = 0$ y
 # sin contar $\varepsilon$, es $(-1{,}22;\ 0;\ 1{,}22)$.

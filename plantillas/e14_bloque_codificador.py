@@ -31,6 +31,10 @@
 # `atencion` es la `AtencionMulticabeza` de `teoria.py`: se llama con `self.atencion(x)`, espera el batch en la primera
 # dimensión y devuelve solo la salida.
 #
+# Las capas de atención de PyTorch esperan otra cosa si no se les dice: `(L, B, d_modelo)`, con el batch en la segunda
+# dimensión. Si contrastas lo tuyo con `nn.TransformerEncoderLayer` o con `nn.MultiheadAttention`, créalas con
+# `batch_first=True`. Sin eso no dan ningún error: toman las palabras por ejemplos, y cada una atiende a las de otros textos.
+#
 # No cambies `__init__`: al corregir se cargan pesos, sesgos, γ y β al azar en cada capa, por su nombre, y para eso deben
 # estar las de la plantilla y ninguna más. No hay dropout.
 #

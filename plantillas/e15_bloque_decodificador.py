@@ -2,7 +2,9 @@
 #
 # # e15 · Un bloque decodificador
 #
-# Un decodificador escribe una secuencia mientras consulta otra, la **memoria**: lo que entregó el codificador. Su bloque
+# Un **codificador**, como el de e14, lee un texto que ya está entero: cada palabra atiende a todas, también a las que vienen
+# después. Un **decodificador** escribe un texto que aún no existe, palabra por palabra: cada una atiende solo a lo ya escrito.
+# El del transformer original, además, consulta otra secuencia, la **memoria**: lo que entregó el codificador. Su bloque
 # tiene tres subcapas, y cada una va seguida de su suma residual y, después, de su norma, como en e14:
 #
 # $$

@@ -21,6 +21,7 @@ def _tabla_congelada(filas: int, ancho: int) -> Any:
 
 EJERCICIO = Ejercicio(
     titulo="Contar parámetros",
+    citas={"1,99": "(128 * 512 + 512 + 512 * 128 + 128) / (4 * 128 * 128 + 4 * 128)"},
     repasar="las piezas de un bloque de transformer y qué números guarda cada una",
     partes=(
         funcion(

@@ -177,6 +177,8 @@ PARTES = (
             "Compara los dos bloques o las dos cabezas, o el modelo de dos bloques con el de uno.",
             "Lo contrasta con más de una secuencia, o distingue lo que depende de los dígitos y lo que del lugar.",
             "Lo presenta como una lectura: el mapa no basta para explicar la respuesta.",
+            "Lo compara con invertir: ahí cada lugar atiende a su simétrico, sean cuales sean los dígitos.",
+            "Dice en qué época bajó la exactitud, o que las miró todas y no bajó.",
         ),
     ),
 )
@@ -547,6 +549,6 @@ EJERCICIO = Ejercicio(
     errores=ERRORES,
     inocuos=({"entrada": "log_softmax"},),
     cifras=CIFRAS,
-    citas={"20": "dato", "60": "dato", "90": "dato", "150": "dato"},
+    citas={"20": "dato", "60": "dato", "80": "dato", "90": "dato", "200": "dato"},
     repasar="cómo se entrena un transformer que responde en cada lugar, y qué dicen sus mapas de atención",
 )

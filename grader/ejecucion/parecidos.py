@@ -37,7 +37,7 @@ def sugerir(error: BaseException, mensaje: str, ambitos: Sequence[Any]) -> str:
     falta: Any = ""
     candidatos: Iterator[Any] = iter(())
     if propio := _lo_tiene_self(error, mensaje, ambitos):
-        return f"Did you mean: 'self.{propio}'?"
+        return rf"Did you mean: 'self.{propio}'?"
     if type(error) is NameError:
         falta, candidatos = error.name, _a_la_vista(ambitos)
     elif type(error) is AttributeError:
