@@ -52,11 +52,14 @@ def clase(nombre: str, titulo: str, *casos: Caso, pista: str, **otros: Any) -> P
 
 
 def valor(
-    nombre: str, titulo: str, *, pista: str, tolerancia: Tolerancia, aceptados: tuple[Any, ...] = (), peso: int = 1
+    nombre: str, titulo: str, *, pista: str, tolerancia: Tolerancia, aceptados: tuple[Any, ...] = (), **otros: Any
 ) -> Parte:
-    """Declara un valor que el estudiante calcula a mano; `aceptados` son los que salen de pasos redondeados."""
+    """Declara un valor que el estudiante calcula a mano; `aceptados` son los que salen de pasos redondeados.
+
+    `sale_de` es la cuenta con que sale de otros valores anteriores, si sale de alguno.
+    """
     caso = Caso("valor", reservado=True, aceptados=aceptados)
-    return Parte(nombre, Tipo.VALOR, titulo, pista, (caso,), tolerancia, peso=peso)
+    return Parte(nombre, Tipo.VALOR, titulo, pista, (caso,), tolerancia, **otros)
 
 
 def opcion(nombre: str, titulo: str, *, pista: str, peso: int = 1) -> Parte:

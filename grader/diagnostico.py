@@ -6,10 +6,14 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from grader.comparacion import comparar
+from grader.formulas import nombres_de
+from grader.herencia import sale_de
 from grader.modelo import (
     Causa,
     Diagnostico,
@@ -24,10 +28,13 @@ from grader.modelo import (
     Variante,
 )
 from grader.muestra import Muestra, se_descartan, tomar_muestra
-from grader.valores import Arreglo, Escalar, recorrer
+from grader.relaciones.a_mano import DECIMALES, numeros_escritos
+from grader.valores import Arreglo, Escalar, de_python, recorrer
 
 Resultados = tuple[Resultado, ...]
 
+# Lo que se aparta un número hecho a mano por escribirlo con un solo decimal.
+REDONDEO = 0.05
 # Los fallos que dependen de lo que hace el código y no de los límites con que corre.
 _COMPARABLES = (Causa.EXCEPCION, Causa.CAPAS)
 
@@ -60,6 +67,9 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
             if coincidencia is not None and coincidencia.convence and (previa is None or coincidencia.exacta):
                 candidatos[variante.errores] = coincidencia
     candidatos = {e: c for e, c in candidatos.items() if not _refutado(evidencias, evidencia, e)}
+    if candidatos and (fuentes := heredado_de(evidencias, nombre)):  # sale bien de algo anterior: la causa es la de eso
+        heredables = _nombrados_en(evidencias, fuentes)
+        candidatos = {e: c for e, c in candidatos.items() if heredables & set(e)}
     if evidencia.parte.tipo == Tipo.VALOR:  # unos pocos números coinciden con muchas cosas
         candidatos = {e: c for e, c in candidatos.items() if not _desmentido(evidencias, e)}
     previa_mal = _falla_antes(evidencias, nombre)
@@ -90,6 +100,29 @@ def anterior_que_falla(evidencias: Mapping[str, Evidencia], nombre: str) -> str:
 def sale_mal(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
     """Dice si una función del ejercicio no sale bien por sí sola."""
     return nombre in evidencias and not _sale_bien(evidencias[nombre])
+
+
+def heredado_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, ...]:
+    """Las respuestas equivocadas de las que sale bien una respuesta a mano; vacío si no sale de ninguna."""
+    return tuple(n for n in fuentes_de(evidencias, nombre) if not _sale_bien(evidencias[n]))
+
+
+def fuentes_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, ...]:
+    """Las respuestas de las que sale, con la cuenta que declara su parte, lo que se respondió a mano en otra."""
+    evidencia = evidencias.get(nombre)
+    if evidencia is None or not evidencia.parte.sale_de:
+        return ()
+    fuentes = nombres_de(evidencia.parte.sale_de)
+    if not all(f in evidencias for f in fuentes):
+        return ()
+    anteriores = {f: evidencias[f].obtenidos[0] for f in fuentes}
+    margen = evidencia.parte.tolerancia.atol or 0.0
+    return fuentes if sale_de(evidencia.parte.sale_de, evidencia.obtenidos[0], anteriores, margen) else ()
+
+
+def _nombrados_en(evidencias: Mapping[str, Evidencia], partes: Sequence[str]) -> set[Error]:
+    causas = (diagnosticar(evidencias, parte) for parte in partes)
+    return {error for causa in causas if causa is not None for error in causa.errores}
 
 
 def _falla_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
@@ -138,14 +171,21 @@ def _los_que_alcanzan(evidencia: Evidencia, errores: tuple[Error, ...]) -> tuple
 
 def _sale_bien(evidencia: Evidencia) -> bool:
     casos = zip(evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, strict=True)
-    return all(_coinciden(e, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=True) for caso, e, o in casos)
+    return all(
+        any(
+            _coinciden(valido, obtenido, caso.tolerancia or evidencia.parte.tolerancia, dtype=True)
+            for valido in (esperado, *(Salida(de_python(a)) for a in caso.aceptados))
+        )
+        for caso, esperado, obtenido in casos
+    )
 
 
 def _se_descarta(evidencia: Evidencia, variante: Variante, muestras: tuple[Muestra | None, ...]) -> bool:
     """Dice, con pocos números, si algún caso contradice la variante."""
     for caso, suya, obtenida in zip(evidencia.parte.casos, variante.muestras, muestras, strict=False):
         tolerancia = caso.tolerancia or evidencia.parte.tolerancia
-        if se_descartan(suya, obtenida, tolerancia.atol or 0.0, tolerancia.rtol or 0.0):
+        redondeo = REDONDEO if evidencia.parte.tipo == Tipo.VALOR else 0.0
+        if se_descartan(suya, obtenida, (tolerancia.atol or 0.0) + redondeo, tolerancia.rtol or 0.0):
             return True
     return False
 
@@ -189,7 +229,8 @@ def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None
             return None
         # Un error conocido puede venir con otro dtype; entonces lo tienen que probar los números, no el dtype.
         mismo_dtype = _coinciden(huella, obtenido, tolerancia, dtype=True)
-        if not mismo_dtype and not _coinciden(huella, obtenido, tolerancia, dtype=False):
+        redondeado = evidencia.parte.tipo == Tipo.VALOR and _es_su_redondeo(huella, obtenido)
+        if not mismo_dtype and not redondeado and not _coinciden(huella, obtenido, tolerancia, dtype=False):
             return None
         if not _coinciden(huella, esperado, tolerancia, dtype=mismo_dtype):
             pruebas.append(caso.nombre)
@@ -220,6 +261,16 @@ def _esta_cerca(exacto: float, escrito: float) -> bool:
         return True  # de nan e infinitos ya dijo la comparación
     decimales = len(f"{escrito!r}".partition(".")[2])
     return math.isclose(exacto, escrito, rel_tol=2e-2, abs_tol=1e-9) or round(exacto, decimales) == escrito
+
+
+def _es_su_redondeo(huella: Resultado, escrito: Resultado) -> bool:
+    """Si una respuesta a mano es lo que da el error con menos decimales de los pedidos, y aun así tiene dos cifras."""
+    if not isinstance(huella, Salida) or not isinstance(escrito, Salida) or isinstance(huella, Sellada):
+        return False
+    exactos, escritos = numeros_escritos(huella.valor), numeros_escritos(escrito.valor)
+    if exactos is None or escritos is None or exactos.shape != escritos.shape or np.abs(escritos).max() * 10 < 10:
+        return False
+    return any(np.allclose(np.round(exactos, n), escritos, rtol=0, atol=1e-9) for n in range(1, DECIMALES + 1))
 
 
 def _coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia, *, dtype: bool) -> bool:

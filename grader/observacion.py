@@ -11,13 +11,15 @@ from typing import TypeGuard
 
 import numpy as np
 
+from grader.comparacion import comparar
 from grader.comparacion_numerica import limites
-from grader.diagnostico import Evidencia
+from grader.diagnostico import Evidencia, diagnosticar, fuentes_de, heredado_de
 from grader.formato import con_mayuscula
+from grader.herencia import contar_herencia, contar_redondeo
 from grader.juicio import CasoJuzgado, ParteJuzgada
 from grader.modelo import Parte, Resultado, Salida, Sellada, Tipo, Veredicto
 from grader.patrones import CasoVisto, cuando_falla, donde_falla
-from grader.relaciones import Contrastado, reconocer_descuido, relacionar, relacionar_a_mano
+from grader.relaciones import Contrastado, combinar, reconocer_descuido, relacionar, relacionar_a_mano
 from grader.valores import Arreglo, Secuencia, Valor, a_numpy
 
 
@@ -35,20 +37,37 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     malos = [c for c in juzgada.casos if c.veredicto == Veredicto.INCORRECTO and not c.caso.reservado]
     contrastados = [contrastado for c in malos if (contrastado := _contrastar(c)) is not None]
     relacion = relacionar(contrastados, nombres, parte.salidas, parte.recorrido)
+    if relacion is None and all(c.veredicto in (Veredicto.CORRECTO, Veredicto.INCORRECTO) for c in juzgada.casos):
+        fallan = (_contrastar(c) for c in juzgada.casos if c.veredicto == Veredicto.INCORRECTO)
+        relacion = combinar([c for c in fallan if c is not None], nombres, parte.cantidades)
     if relacion is None:
         return ""
     return relacion.sin_numeros if any(c.oculto for c in malos) else relacion.frase
 
 
 def reconocer_un_descuido(juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia]) -> str:
-    """En una respuesta hecha a mano: si es la de otra parte, o la buena con menos decimales."""
+    """En una respuesta hecha a mano: si sale de otra, si es la de otra, o la buena con menos decimales."""
+    nombre = juzgada.parte.nombre
+    if heredado := heredado_de(evidencias, nombre):
+        return contar_herencia(heredado) if diagnosticar(evidencias, nombre) is None else ""
     a_mano = _a_mano(juzgada)
-    otras = {
-        nombre: evidencia.esperados[0].valor
-        for nombre, evidencia in evidencias.items()
-        if nombre != juzgada.parte.nombre and evidencia.parte.tipo == Tipo.VALOR and _se_conoce(evidencia.esperados[0])
-    }
-    return reconocer_descuido(*a_mano, otras) if a_mano is not None else ""
+    if a_mano is None:
+        return ""
+    otras = {otra: dato for otra, e in evidencias.items() if otra != nombre and (dato := _comparable(e, a_mano[0]))}
+    if descuido := reconocer_descuido(*a_mano, otras):
+        return descuido
+    fuentes = fuentes_de(evidencias, nombre)
+    return contar_redondeo(fuentes) if fuentes else ""
+
+
+def _comparable(otra: Evidencia, esperado: Valor) -> Valor | None:
+    """Lo que se espera en otra parte, si decirlo no se lo cuenta a nadie: ya está ahí, o las dos se cruzaron."""
+    suyo, respondido = otra.esperados[0], otra.obtenidos[0]
+    if otra.parte.tipo != Tipo.VALOR or not _se_conoce(suyo) or not isinstance(respondido, Salida):
+        return None
+    tolerancia = otra.parte.tolerancia
+    cruzado = comparar(esperado, respondido.valor, tolerancia).igual
+    return suyo.valor if cruzado or comparar(suyo.valor, respondido.valor, tolerancia).igual else None
 
 
 def _a_mano(juzgada: ParteJuzgada) -> tuple[Valor, Valor] | None:

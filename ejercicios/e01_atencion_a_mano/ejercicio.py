@@ -37,6 +37,7 @@ PARTES = (
         tolerancia=a_mano(2),
         # Con el puntaje redondeado a 1,41, o a 1,42 si antes se redondeó √2.
         aceptados=((4.10, 1.0, 1.0), (4.14, 1.0, 1.0)),
+        sale_de="exp(puntajes_primera)",
     ),
     valor(
         "suma_primera",
@@ -44,18 +45,21 @@ PARTES = (
         pista="Suma las tres exponenciales, sin dejar fuera ninguna.",
         tolerancia=a_mano(2),
         aceptados=(6.10, 6.14),  # de las exponenciales redondeadas
+        sale_de="suma(exponenciales_primera)",
     ),
     valor(
         "pesos_primera",
         "los pesos de la primera palabra",
         pista="Cada peso es una exponencial entre la suma de todas. Comprueba que los tres juntos hacen 1.",
         tolerancia=a_mano(2),
+        sale_de="exponenciales_primera / suma_primera",
     ),
     valor(
         "salida_primera",
         "la salida de la primera palabra",
         pista="Multiplica cada valor por su peso y suma los tres vectores, columna a columna.",
         tolerancia=a_mano(2),
+        sale_de="pesos_primera @ ((1, 0), (0, 1), (0, 0))",
     ),
     funcion(
         "atencion_por_pasos",

@@ -32,6 +32,7 @@ EJERCICIO = Ejercicio(
             Caso("otro d cualquiera", (entero(100, 900),)),
             Caso("las medidas del curso", (128,)),
             pista="Haz la lista de todo lo que guarda la atención, con la forma de cada cosa, y suma.",
+            cantidades=("1", "d_modelo", "d_modelo ** 2"),
             peso=2,
         ),
         funcion(
@@ -42,6 +43,7 @@ EJERCICIO = Ejercicio(
             Caso("MLP más angosto que d", (entero(60, 90), entero(20, 50))),
             Caso("las medidas del curso", (128, 512)),
             pista="Escribe la forma de la matriz y del sesgo de cada una de las capas del MLP, y suma.",
+            cantidades=("1", "d_modelo", "d_mlp", "d_modelo * d_mlp", "d_modelo ** 2", "d_mlp ** 2"),
             peso=2,
         ),
         funcion(
@@ -52,6 +54,7 @@ EJERCICIO = Ejercicio(
             Caso("otro d cualquiera", (entero(100, 900),)),
             Caso("las medidas del curso", (128,)),
             pista="Mira qué guarda una `nn.LayerNorm` y qué forma tiene cada cosa.",
+            cantidades=("1", "d_modelo"),
         ),
         funcion(
             "parametros_bloque",
@@ -67,6 +70,7 @@ EJERCICIO = Ejercicio(
             Caso("las medidas del curso", (128, 8, 512)),
             Caso("el mismo bloque con 2 cabezas", (128, 2, 512), reservado=True),
             pista="El bloque es la suma de sus piezas: comprueba cuáles son y cuántas hay de cada una.",
+            cantidades=("1", "d_modelo", "d_mlp", "d_modelo * d_mlp", "d_modelo ** 2", "d_mlp ** 2"),
             peso=2,
         ),
         funcion(
@@ -126,6 +130,16 @@ EJERCICIO = Ejercicio(
             {"sesgos": "ninguno"},
         ),
         Error(
+            "sesgo_de_un_numero",
+            "algún sesgo se cuenta como un solo número",
+            (
+                "Imprime la forma de cada parámetro de una `nn.Linear(5, 3)`: ¿cuántos números tiene su sesgo?",
+                "El sesgo es un vector: guarda un número por cada salida de la capa.",
+            ),
+            {"sesgos": "un_numero"},
+            formas=({"sesgos": "un_numero_atencion"}, {"sesgos": "un_numero_mlp"}),
+        ),
+        Error(
             "sin_w_o",
             "la atención se cuenta con tres matrices en lugar de cuatro",
             (
@@ -136,12 +150,21 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "cabezas_multiplican",
-            "se da por hecho que más cabezas son más parámetros: la atención se cuenta una vez por cabeza",
+            "la atención se cuenta una vez por cabeza, como si más cabezas fueran más parámetros",
             (
                 "Con más cabezas, ¿cuántas columnas le tocan a cada una?",
                 "Una cabeza no trae matrices nuevas: trabaja con una parte de las columnas de las que ya hay.",
             ),
             {"reparto": "multiplican"},
+        ),
+        Error(
+            "w_o_de_una_cabeza",
+            "la proyección de salida se cuenta como si recibiera una sola cabeza",
+            (
+                "¿Qué medida tiene el vector que sale de concatenar todas las cabezas?",
+                "Las salidas de las cabezas se juntan antes de la última proyección, y todas entran en ella.",
+            ),
+            {"reparto": "una_sale"},
         ),
         Error(
             "cabezas_completas",
@@ -234,6 +257,15 @@ EJERCICIO = Ejercicio(
             {"sesgos": "sin_mlp"},
         ),
         Error(
+            "dos_sesgos_de_ida",
+            "los dos sesgos del MLP se cuentan con d_mlp números",
+            (
+                "¿Cuántas salidas tiene cada una de las dos capas del MLP?",
+                "Cada sesgo tiene un número por cada salida de su capa, y la segunda vuelve a d_modelo.",
+            ),
+            {"sesgos": "los_dos_de_ida"},
+        ),
+        Error(
             "sin_sesgos_de_la_atencion",
             "los sesgos de la atención no están en la cuenta",
             (
@@ -252,6 +284,15 @@ EJERCICIO = Ejercicio(
             {"mlp": "solo_ida"},
         ),
         Error(
+            "mlp_dos_veces",
+            "el MLP se cuenta dos veces",
+            (
+                "Recorre el bloque de principio a fin: ¿cuántos MLP hay?",
+                "La atención y el MLP aparecen una vez en cada bloque; lo que se repite es la LayerNorm.",
+            ),
+            {"mlp": "dos_veces"},
+        ),
+        Error(
             "mlp_de_cuatro_d",
             "el ancho del MLP se toma como 4·d_modelo en lugar de d_mlp",
             (
@@ -259,6 +300,16 @@ EJERCICIO = Ejercicio(
                 "Que el MLP sea cuatro veces más ancho es una costumbre; aquí el ancho es el argumento d_mlp.",
             ),
             {"mlp": "cuatro_veces"},
+        ),
+        Error(
+            "circunflejo",
+            "el cuadrado está escrito con `^`, que en Python no eleva: combina los bits de dos enteros",
+            (
+                "Escribe `3 ^ 2` en Python. ¿Es lo que esperas?",
+                "Para elevar se usa `**`, o se multiplica el número por sí mismo.",
+            ),
+            {"que": "circunflejo"},
+            formas=({"que": "circunflejo_entre_parentesis"}, {"que": "circunflejo_y_suma"}),
         ),
         Error(
             "cuenta_tensores",
@@ -277,6 +328,42 @@ EJERCICIO = Ejercicio(
                 "Mostrar un valor en pantalla no lo devuelve: quien llama a la función recibe `None`.",
             ),
             {"devuelve": "nada"},
+        ),
+        Error(
+            "sin_reiniciar",
+            "cada hijo lleva también la cuenta de los anteriores",
+            (
+                "Compara el número del último hijo con el total del módulo.",
+                "La cuenta de un hijo empieza en 0: mira dónde le das ese valor, si antes del bucle o dentro.",
+            ),
+            funciones={"desglosar": "desglosar_sin_reiniciar"},
+        ),
+        Error(
+            "cuenta_el_modulo",
+            "cada hijo lleva la cuenta del módulo entero",
+            (
+                "Suma los números de tu diccionario y compáralos con el total. ¿De quién son los que cuentas?",
+                "Lo que se cuenta en cada vuelta es el hijo de esa vuelta, no el módulo que se recorre.",
+            ),
+            funciones={"desglosar": "desglosar_el_modulo"},
+        ),
+        Error(
+            "por_comienzo_del_nombre",
+            "los hijos salen de los nombres de los parámetros, y así faltan los que no tienen ninguno",
+            (
+                "¿Qué pasa en tu desglose con un hijo sin parámetros? ¿Y con un módulo sin hijos?",
+                "Recorre los hijos con `named_children` y no los parámetros: aparecen todos, y solo ellos.",
+            ),
+            funciones={"desglosar": "desglosar_por_comienzo"},
+        ),
+        Error(
+            "solo_el_ultimo_tensor",
+            "de cada hijo solo queda el último de sus tensores, que ocupa el lugar de los anteriores",
+            (
+                "Una `nn.Linear(5, 3)` tiene 18 parámetros. ¿Cuánto da la tuya, y de qué tensor es ese número?",
+                "Asignar a una clave que ya existe borra lo que había: hay que sumar.",
+            ),
+            funciones={"desglosar": "desglosar_el_ultimo"},
         ),
         Error(
             "sin_hijos_vacios",

@@ -1,17 +1,27 @@
 """Modelo de error de e04: cada pieza es una lista de formas de tensores, y contar es sumar sus tamaños."""
 
+import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from torch import Tensor, nn
 
 Formas = list[tuple[int, ...]]
+
+# La atención contada con `^` donde iba `**`, según dónde caigan los paréntesis: es el «o exclusivo» de los bits.
+CIRCUNFLEJOS: dict[str, Callable[[int], int]] = {
+    "circunflejo": lambda d: 4 * d ^ 2 + 4 * d,
+    "circunflejo_entre_parentesis": lambda d: 4 * (d ^ 2) + 4 * d,
+    "circunflejo_y_suma": lambda d: 4 * (d ^ 2 + d),
+}
 
 
 def parametros_atencion(
     d_modelo: int, *, sesgos: str = "todos", proyecciones: int = 4, que: str = "numeros", devuelve: str = "resultado"
 ) -> int | None:
     """Cuenta la atención; `proyecciones=3` olvida W_o."""
+    if que in CIRCUNFLEJOS:
+        return CIRCUNFLEJOS[que](d_modelo)
     return _sumar(_atencion(d_modelo, 1, sesgos, proyecciones, "reparten"), que, devuelve)
 
 
@@ -24,7 +34,7 @@ def parametros_mlp(
     que: str = "numeros",
     devuelve: str = "resultado",
 ) -> int | None:
-    """Cuenta el MLP; `mlp` es «completo», «solo_ida» o «cuatro_veces» (sin mirar d_mlp)."""
+    """Cuenta el MLP; `mlp` es «completo», «solo_ida», «dos_veces» o «cuatro_veces» (sin mirar d_mlp)."""
     return _sumar(_mlp(d_modelo, d_mlp, sesgos, mlp), que, devuelve)
 
 
@@ -51,8 +61,10 @@ def parametros_bloque(
     devuelve: str = "resultado",
 ) -> int | None:
     """Cuenta el bloque; `normas` es cuántas LayerNorm suma y `reparto`, qué hace con las cabezas."""
-    formas = _atencion(d_modelo, cabezas, sesgos, proyecciones, reparto) + _mlp(d_modelo, d_mlp, sesgos, mlp)
-    return _sumar(formas + _layernorm(d_modelo, norma) * normas, que, devuelve)
+    resto = _mlp(d_modelo, d_mlp, sesgos, mlp) + _layernorm(d_modelo, norma) * normas
+    if que in CIRCUNFLEJOS:
+        return CIRCUNFLEJOS[que](d_modelo) + sum(math.prod(forma) for forma in resto)
+    return _sumar(_atencion(d_modelo, cabezas, sesgos, proyecciones, reparto) + resto, que, devuelve)
 
 
 def desglosar(
@@ -89,28 +101,62 @@ def desglosar(
     return sum(desglose.values()) if forma == "total" else desglose
 
 
+def desglosar_sin_reiniciar(modulo: nn.Module) -> dict[str, int]:
+    """La cuenta no vuelve a 0 con cada hijo."""
+    cuentas = itertools.accumulate(_medir(list(hijo.parameters()), "numeros") for hijo in modulo.children())
+    return dict(zip(dict(modulo.named_children()), cuentas, strict=True))
+
+
+def desglosar_el_modulo(modulo: nn.Module) -> dict[str, int]:
+    """Cuenta el módulo entero donde iba cada hijo."""
+    return dict.fromkeys(dict(modulo.named_children()), _medir(list(modulo.parameters()), "numeros"))
+
+
+def desglosar_por_comienzo(modulo: nn.Module) -> dict[str, int]:
+    """Reparte los parámetros por el comienzo de su nombre."""
+    desglose: dict[str, int] = {}
+    for nombre, parametro in modulo.named_parameters():
+        hijo = nombre.partition(".")[0]
+        desglose[hijo] = desglose.get(hijo, 0) + parametro.numel()
+    return desglose
+
+
+def desglosar_el_ultimo(modulo: nn.Module) -> dict[str, int]:
+    """Como el anterior, con cada tensor puesto en el lugar del que había."""
+    return {nombre.partition(".")[0]: parametro.numel() for nombre, parametro in modulo.named_parameters()}
+
+
 def cambia_con_2_cabezas(*, reparto: str = "reparten") -> bool:
     """Contesta si el número de cabezas cambia el total: con cualquier otro reparto, sí."""
     return reparto != "reparten"
 
 
-def _lineal(entradas: int, salidas: int, con_sesgo: bool) -> Formas:
-    return [(salidas, entradas), (salidas,)] if con_sesgo else [(salidas, entradas)]
+def _lineal(entradas: int, salidas: int, sesgo: int | None) -> Formas:
+    """La matriz y su sesgo, de tantos números como se diga; `None` si no se cuenta."""
+    return [(salidas, entradas)] if sesgo is None else [(salidas, entradas), (sesgo,)]
+
+
+def _sesgo(salidas: int, sesgos: str, de: str) -> int | None:
+    if sesgos in ("ninguno", f"sin_{de}"):
+        return None
+    return 1 if sesgos in ("un_numero", f"un_numero_{de}") else salidas
 
 
 def _atencion(d_modelo: int, cabezas: int, sesgos: str, proyecciones: int, reparto: str) -> Formas:
     """Da las formas de la atención.
 
     `reparto`: «reparten»; «multiplican» (todo, una vez por cabeza); «completas» (q, k y v de ancho d_modelo por
-    cabeza, y W_o las junta); «una» (q, k y v de una sola cabeza); «dividen» (todo entre las cabezas).
+    cabeza, y W_o las junta); «una» (q, k y v de una sola cabeza); «dividen» (todo entre las cabezas); «una_sale» (W_o
+    recibe una sola cabeza).
     """
-    con_sesgo = sesgos not in ("ninguno", "sin_atencion")
     ancho = d_modelo // cabezas if reparto in ("una", "dividen") else d_modelo
-    entrada = _lineal(d_modelo, ancho, con_sesgo) * 3
+    sesgo, sesgo_de_salida = _sesgo(ancho, sesgos, "atencion"), _sesgo(d_modelo, sesgos, "atencion")
+    entrada = _lineal(d_modelo, ancho, sesgo) * 3
     salida = {
-        "completas": _lineal(cabezas * d_modelo, d_modelo, con_sesgo),
-        "dividen": _lineal(d_modelo, ancho, con_sesgo),
-    }.get(reparto, _lineal(d_modelo, d_modelo, con_sesgo))
+        "completas": _lineal(cabezas * d_modelo, d_modelo, sesgo_de_salida),
+        "dividen": _lineal(d_modelo, ancho, sesgo),
+        "una_sale": _lineal(d_modelo // cabezas, d_modelo, sesgo_de_salida),
+    }.get(reparto, _lineal(d_modelo, d_modelo, sesgo_de_salida))
     if proyecciones == 3:
         salida = []
     match reparto:
@@ -123,10 +169,11 @@ def _atencion(d_modelo: int, cabezas: int, sesgos: str, proyecciones: int, repar
 
 
 def _mlp(d_modelo: int, d_mlp: int, sesgos: str, mlp: str) -> Formas:
-    con_sesgo = sesgos not in ("ninguno", "sin_mlp")
     ancho = 4 * d_modelo if mlp == "cuatro_veces" else d_mlp
-    ida = _lineal(d_modelo, ancho, con_sesgo)
-    return ida if mlp == "solo_ida" else ida + _lineal(ancho, d_modelo, con_sesgo)
+    vuelve = ancho if sesgos == "los_dos_de_ida" else d_modelo
+    ida = _lineal(d_modelo, ancho, _sesgo(ancho, sesgos, "mlp"))
+    vuelta = _lineal(ancho, d_modelo, _sesgo(vuelve, sesgos, "mlp"))
+    return ida if mlp == "solo_ida" else (ida + vuelta) * (2 if mlp == "dos_veces" else 1)
 
 
 def _layernorm(d_modelo: int, norma: str) -> Formas:

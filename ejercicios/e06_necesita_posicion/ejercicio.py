@@ -24,7 +24,7 @@ PARTES = (
 ERRORES = (
     Error(
         "se_puede_todo",
-        "se da por hecho que el orden de la entrada le llega al transformer por sí solo",
+        "se responde como si el orden de la entrada le llegara al transformer por sí solo",
         (
             "Si se barajan los dígitos de la entrada, ¿cambia algún puntaje, aparte de su sitio en la tabla?",
             "La atención compara vectores y suma: nada en esas cuentas dice cuál vino antes y cuál después.",
@@ -33,7 +33,7 @@ ERRORES = (
     ),
     Error(
         "no_se_puede_nada",
-        "se da por hecho que sin codificación posicional no se puede hacer nada con una secuencia",
+        "se responde como si sin codificación posicional no se pudiera hacer nada con una secuencia",
         (
             "¿Qué información de la entrada sigue estando, aunque se pierda el orden?",
             "Perder el orden no es perderlo todo: pregúntate, tarea por tarea, si el orden interviene.",
@@ -42,7 +42,7 @@ ERRORES = (
     ),
     Error(
         "olvida_el_propio",
-        "se olvida que a cada lugar le llega su propio vector",
+        "se responde como si a cada lugar no le llegara su propio vector",
         (
             "Mira la suma residual de un bloque. ¿Qué llega por ella a cada salida?",
             "La atención mezcla, pero el vector de cada lugar también sigue su camino sin mezclarse.",
@@ -51,7 +51,7 @@ ERRORES = (
     ),
     Error(
         "olvida_a_los_demas",
-        "se olvida que cada lugar puede mirar a todos los demás",
+        "se responde como si cada lugar no pudiera mirar a los demás",
         (
             "¿Qué hace la atención con los vectores de los otros lugares?",
             "Aunque no sepa en qué orden están, cada lugar se entera de lo que hay en los demás.",
@@ -60,7 +60,7 @@ ERRORES = (
     ),
     Error(
         "la_bolsa_se_coloca_sola",
-        "se da por hecho que basta con saber qué dígitos hay para saber cuál toca en cada lugar",
+        "se responde como si bastara con saber qué dígitos hay para saber cuál toca en cada lugar",
         (
             "Con la misma bolsa de dígitos, ¿se responde lo mismo en el primer lugar que en el último?",
             "Saber todas las respuestas no es saber cuál es la tuya: para eso hay que saber dónde se está.",
@@ -69,7 +69,7 @@ ERRORES = (
     ),
     Error(
         "mover_es_como_dejar",
-        "se da por hecho que un dígito se puede llevar a otro lugar sin saber cuál es ese lugar",
+        "se responde como si un dígito se pudiera llevar a otro lugar sin saber cuál es ese lugar",
         (
             "¿Cómo distinguiría un lugar, entre todos los que mira, aquel del que debe traer su respuesta?",
             "Traer algo de otro lugar exige reconocer ese lugar, y los vectores solo dicen qué dígito hay.",
@@ -78,7 +78,7 @@ ERRORES = (
     ),
     Error(
         "solo_la_bolsa",
-        "se da por hecho que solo se puede lo que depende de la bolsa de dígitos entera",
+        "se responde como si solo se pudiera lo que depende de la bolsa de dígitos entera",
         (
             "¿Qué distingue a un lugar de otro cuando los dos miran la misma bolsa?",
             "Hay algo que cada lugar sabe y los demás no; y hay respuestas que la bolsa, ella sola, no decide.",
@@ -87,7 +87,7 @@ ERRORES = (
     ),
     Error(
         "mover_sin_mirar",
-        "se da por hecho que los dígitos se pueden cambiar de sitio pero no distinguir unos de otros",
+        "se responde como si los dígitos se pudieran cambiar de sitio pero no distinguir unos de otros",
         (
             "¿Qué contiene el vector de cada lugar: el dígito, el sitio o las dos cosas?",
             "Lo que el vector sí lleva es qué dígito es; lo que le falta, sin codificación, es dónde está.",

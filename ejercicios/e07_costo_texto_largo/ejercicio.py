@@ -17,6 +17,15 @@ PARTES = (
         Caso("el modelo del enunciado con 4096 tokens", (4096, 32, 32, 2), reservado=True),
         Caso("el modelo del enunciado con 8192 tokens", (8192, 32, 32, 2), reservado=True),
         pista="Cuenta cuántas tablas hay, cuántos pesos tiene cada una y cuánto ocupa cada peso, como en el ejemplo.",
+        cantidades=(
+            "1",
+            "bytes_por_peso",
+            "tokens * bloques * cabezas * bytes_por_peso",
+            "tokens ** 2 * bloques * cabezas",
+            "tokens ** 2 * bytes_por_peso",
+            "tokens ** 2 * bloques * bytes_por_peso",
+            "tokens ** 2 * cabezas * bytes_por_peso",
+        ),
         peso=4,
     ),
     valor(
@@ -32,6 +41,7 @@ PARTES = (
         pista="Repite la cuenta con el nuevo número de tokens; lo demás es igual.",
         tolerancia=a_mano(1),
         aceptados=(137.6,),  # cuatro veces 34,4
+        sale_de="gigabytes_4096 * factor_al_duplicar",
         peso=2,
     ),
     valor(
@@ -154,6 +164,48 @@ ERRORES = (
         {"peso": "cuatro"},
     ),
     Error(
+        "siempre_dos_bytes",
+        "cada peso se cuenta con 2 bytes, sea cual sea su tamaño",
+        (
+            "¿Cambia tu resultado cuando cambia `bytes_por_peso`?",
+            "Dos bytes es lo que ocupa cada peso en el modelo del enunciado; en la función, el tamaño es un dato más.",
+        ),
+        {"peso": "dos"},
+    ),
+    Error(
+        "dividido_entre_bytes",
+        "el número de pesos se divide entre lo que ocupa cada uno en lugar de multiplicarse",
+        (
+            "Si cada peso ocupara el doble, ¿harían falta más bytes o menos? ¿Qué dice tu función?",
+            "Cada peso necesita sus propios bytes: se multiplica.",
+        ),
+        {"peso": "dividido"},
+        formas=({"peso": "dividido_entero"},),
+    ),
+    Error(
+        "suma_los_bytes",
+        "lo que ocupa un peso se suma una sola vez al número de pesos",
+        (
+            "¿Cuántos bytes ocupan tres pesos de 4 bytes? ¿Qué da tu fórmula?",
+            "Cada peso necesita sus propios bytes: se multiplica.",
+        ),
+        {"peso": "sumado"},
+    ),
+    Error(
+        "circunflejo",
+        "el cuadrado está escrito con `^`, que en Python no eleva: combina los bits de dos enteros",
+        (
+            "Escribe `3 ^ 2` en Python. ¿Es lo que esperas?",
+            "Para elevar se usa `**`, o se multiplica el número por sí mismo.",
+        ),
+        {"tabla": "circunflejo"},
+        formas=(
+            {"tabla": "circunflejo_al_final"},
+            {"tabla": "circunflejo_en_medio"},
+            {"tabla": "circunflejo_entre_parentesis"},
+        ),
+    ),
+    Error(
         "bytes_al_cuadrado",
         "lo que ocupa cada peso también se eleva al cuadrado",
         (
@@ -181,6 +233,15 @@ ERRORES = (
         {"unidad": "mb"},
     ),
     Error(
+        "cifra_en_bytes",
+        "la cifra está en bytes y no en GB",
+        (
+            "¿Cuántas cifras tiene tu número? ¿Cuántas tendría en GB?",
+            "Un GB son mil millones de bytes: falta dividir entre eso.",
+        ),
+        {"unidad": "bytes"},
+    ),
+    Error(
         "devuelve_gigabytes",
         "la función devuelve GB en lugar de bytes",
         (
@@ -200,7 +261,7 @@ ERRORES = (
     ),
     Error(
         "factor_proporcional",
-        "se da por hecho que la memoria crece en la misma proporción que los tokens",
+        "el factor es el de los tokens, como si la memoria creciera en la misma proporción que ellos",
         (
             "¿Qué lados de la tabla se alargan cuando el texto tiene más tokens?",
             "Con más tokens hay más filas y, a la vez, más columnas: los dos aumentos se multiplican.",
@@ -224,6 +285,15 @@ ERRORES = (
             "El factor es lo que se obtiene después entre lo que había antes.",
         ),
         {"factor": "inverso"},
+    ),
+    Error(
+        "factor_de_cifras_redondeadas",
+        "el factor sale de dividir dos cifras ya redondeadas",
+        (
+            "Se pide el factor exacto. ¿Lo son las dos cifras que divides?",
+            "El factor no depende de ninguna medida: mira qué le pasa a la fórmula cuando los tokens se duplican.",
+        ),
+        {"factor": "de_cifras_redondeadas"},
     ),
     Error(
         "factor_en_porcentaje",

@@ -1,6 +1,14 @@
 """Modelo de error de e07: correcto por defecto; cada interruptor es una equivocación conocida."""
 
-BYTES_POR_GB = {"gb": 10**9, "gib": 2**30, "mb": 10**6}
+BYTES_POR_GB = {"gb": 10**9, "gib": 2**30, "mb": 10**6, "bytes": 1}
+
+# La cuenta escrita con `^` donde iba `**`, según dónde esté el cuadrado: es el «o exclusivo» de los bits.
+CIRCUNFLEJOS = {
+    "circunflejo": lambda tablas, tokens, ocupa: tokens ^ 2 * tablas * ocupa,
+    "circunflejo_al_final": lambda tablas, tokens, ocupa: (tablas * ocupa * tokens) ^ 2,
+    "circunflejo_en_medio": lambda tablas, tokens, ocupa: (tablas * tokens) ^ (2 * ocupa),
+    "circunflejo_entre_parentesis": lambda tablas, tokens, ocupa: tablas * (tokens ^ 2) * ocupa,
+}
 
 
 def _pesos_por_tabla(tokens, tabla):
@@ -46,13 +54,29 @@ def _ocupa(bytes_por_peso, peso):
             return 1
         case "cuatro":
             return 4
+        case "dos":
+            return 2
+        case "dividido" | "dividido_entero" | "sumado":
+            return bytes_por_peso
         case "elevado":
             return bytes_por_peso**2
     raise ValueError(f"peso desconocido: {peso}")
 
 
 def _contar(tokens, bloques, cabezas, bytes_por_peso, tabla, cuantas, peso):
-    return _tablas(bloques, cabezas, cuantas) * _pesos_por_tabla(tokens, tabla) * _ocupa(bytes_por_peso, peso)
+    tablas = _tablas(bloques, cabezas, cuantas)
+    if tabla in CIRCUNFLEJOS:
+        return CIRCUNFLEJOS[tabla](tablas, tokens, _ocupa(bytes_por_peso, peso))
+    pesos = tablas * _pesos_por_tabla(tokens, tabla)
+    match peso:
+        case "dividido":
+            return pesos / bytes_por_peso
+        case "dividido_entero":
+            return pesos // bytes_por_peso
+        case "sumado":
+            return pesos + bytes_por_peso
+        case _:
+            return pesos * _ocupa(bytes_por_peso, peso)
 
 
 def memoria_pesos(
@@ -96,6 +120,8 @@ def factor_al_duplicar(*, tabla="cuadrada", factor="cociente"):
             veces = 2
         case "cubica":
             veces = 8
+        case "circunflejo" | "circunflejo_al_final" | "circunflejo_en_medio" | "circunflejo_entre_parentesis":
+            veces = 4  # una cuenta escrita en Python: el factor no sale de ella
         case _:  # el triángulo crece casi igual que la tabla entera, y se contesta lo mismo
             veces = 4
     match factor:
@@ -109,4 +135,6 @@ def factor_al_duplicar(*, tabla="cuadrada", factor="cociente"):
             return 1 / veces
         case "porcentaje":
             return 100 * veces
+        case "de_cifras_redondeadas":
+            return 137.4 / 34.4
     raise ValueError(f"factor desconocido: {factor}")

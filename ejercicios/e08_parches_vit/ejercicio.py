@@ -23,6 +23,7 @@ EJERCICIO = Ejercicio(
             Caso("una imagen más grande", (384, 16)),
             Caso("un solo parche", (16, 16)),
             pista="Dibuja una imagen pequeña, córtala y cuenta los trozos: primero los de una fila, luego las filas.",
+            cantidades=("1", "lado / parche", "lado", "parche", "lado ** 2"),
         ),
         funcion(
             "numeros_por_parche",
@@ -33,6 +34,7 @@ EJERCICIO = Ejercicio(
             Caso("las medidas del curso", (3, 16)),
             Caso("un solo canal", (1, entero(5, 20))),
             pista="¿Cuántos píxeles hay en un parche, y cuántos números guarda cada píxel?",
+            cantidades=("1", "canales", "parche", "canales * parche", "parche ** 2"),
         ),
         funcion(
             "tokens_vit",
@@ -44,6 +46,7 @@ EJERCICIO = Ejercicio(
             Caso("una imagen más grande", (384, 16)),
             Caso("un solo parche", (16, 16)),
             pista="Cuenta todo lo que entra al transformer: lo que sale de la imagen y lo que se añade.",
+            cantidades=("1", "lado / parche", "lado", "parche", "lado ** 2"),
         ),
         funcion(
             "crecimiento_tabla",
@@ -137,6 +140,96 @@ EJERCICIO = Ejercicio(
             {"conteo": "entre_parche"},
         ),
         Error(
+            "sin_parentesis",
+            "el lado de la imagen se divide entre el cuadrado del parche: al cociente le faltan los paréntesis",
+            (
+                "¿Qué se calcula antes en tu fórmula: la división o el cuadrado?",
+                "`**` va antes que `/` y `//`: para elevar el cociente, ponlo entre paréntesis.",
+            ),
+            {"conteo": "sin_parentesis"},
+        ),
+        Error(
+            "circunflejo",
+            "el cuadrado está escrito con `^`, que en Python no eleva: combina los bits de dos enteros",
+            (
+                "Escribe `3 ^ 2` en Python. ¿Es lo que esperas?",
+                "Para elevar se usa `**`, o se multiplica el número por sí mismo.",
+            ),
+            {"conteo": "circunflejo"},
+        ),
+        Error(
+            "dobla_el_lado",
+            "se toma el doble de los parches de un lado y no su cuadrado",
+            (
+                "Dibuja una imagen con tres parches por lado. ¿Cuántos hay en total?",
+                "Elevar al cuadrado es multiplicar un número por sí mismo, y no por dos.",
+            ),
+            {"conteo": "doble"},
+        ),
+        Error(
+            "cuenta_saltos",
+            "por cada lado se cuenta un parche de menos",
+            (
+                "Prueba con una imagen de un solo parche: ¿cuántos cuenta tu función?",
+                "De un parche al siguiente hay un salto menos que parches.",
+            ),
+            {"conteo": "saltos"},
+        ),
+        Error(
+            "paso_sin_multiplicar",
+            "el número de cada parche se toma como el píxel en que empieza, así que los parches se superponen",
+            (
+                "¿En qué píxel empieza tu segundo parche? ¿Dónde terminaba el primero?",
+                "El parche número i empieza en el píxel i multiplicado por el lado del parche.",
+            ),
+            {"paso": "sin_multiplicar"},
+        ),
+        Error(
+            "cantidad_y_no_lado",
+            "cada lado se corta en tantos trozos como mide el parche, y no en trozos de esa medida",
+            (
+                "Con una imagen de 12 × 12 y parches de 4, ¿cuántos píxeles mide cada trozo tuyo?",
+                "`chunk` recibe cuántos trozos; `split` y `unfold`, cuánto mide cada uno.",
+            ),
+            funciones={"extraer_parches": "extraer_por_cantidad"},
+        ),
+        Error(
+            "sin_la_ultima_fila",
+            "faltan la última fila y la última columna de parches",
+            (
+                "Con una imagen de 4 × 4 y parches de 2, ¿en qué valores se detienen tus bucles?",
+                "`range` no llega a su final: el último parche empieza en el alto menos su lado, y tiene que entrar.",
+            ),
+            funciones={"extraer_parches": "extraer_sin_la_ultima"},
+        ),
+        Error(
+            "canal_detras",
+            "la forma de la imagen se lee como (H, W, C), con los canales al final",
+            (
+                "Imprime la forma de la imagen. ¿Cuál de los tres números es el de canales?",
+                "En PyTorch los canales van delante: (C, H, W). Al cortar, la primera dimensión se queda entera.",
+            ),
+            funciones={"extraer_parches": "extraer_con_el_canal_detras"},
+        ),
+        Error(
+            "indices_cambiados",
+            "al recortar cada parche, el índice de las filas y el de las columnas están cambiados",
+            (
+                "Tu segundo parche, ¿está a la derecha del primero o debajo? ¿Y con una imagen más ancha que alta?",
+                "En `imagen[:, filas, columnas]` van primero las filas: comprueba cuál es el índice de cada bucle.",
+            ),
+            funciones={"extraer_parches": "extraer_con_indices_cambiados"},
+        ),
+        Error(
+            "solo_el_ultimo_parche",
+            "solo sale el último parche",
+            (
+                "¿Cuántas filas tiene tu resultado? ¿Qué pasa con cada parche cuando llega el siguiente?",
+                "Guarda cada parche en una lista antes de cortar otro, y únelos al final.",
+            ),
+            funciones={"extraer_parches": "extraer_solo_el_ultimo"},
+        ),
+        Error(
             "pasos_de_uno",
             "los parches avanzan de píxel en píxel y se superponen",
             (
@@ -182,6 +275,15 @@ EJERCICIO = Ejercicio(
             {"area": "lado"},
         ),
         Error(
+            "parche_por_dos",
+            "se toma el doble del lado del parche y no su cuadrado",
+            (
+                "¿Cuántos píxeles tiene un parche de 3 × 3?",
+                "Elevar al cuadrado es multiplicar un número por sí mismo, y no por dos.",
+            ),
+            {"area": "doble"},
+        ),
+        Error(
             "crecimiento_sin_cuadrado",
             "se compara el número de tokens y no el de pesos de la tabla",
             (
@@ -225,6 +327,15 @@ EJERCICIO = Ejercicio(
                 "Se pide el cociente entre las dos tablas, sin restarle nada.",
             ),
             {"medida": "aumento"},
+        ),
+        Error(
+            "resta_de_tablas",
+            "las dos tablas se restan en lugar de dividirse",
+            (
+                "Si las dos imágenes fueran iguales, ¿qué devolvería tu función? ¿Y qué debería devolver?",
+                "«Cuántas veces más» es un cociente: lo nuevo entre lo viejo.",
+            ),
+            {"medida": "resta"},
         ),
         Error(
             "canal_sin_mover",

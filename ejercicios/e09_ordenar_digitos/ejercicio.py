@@ -209,6 +209,15 @@ ERRORES = (
         {"alcance": "ejemplos"},
     ),
     Error(
+        "ordena_las_secuencias",
+        "se ordenan las secuencias unas entre otras, y no los dígitos de cada una",
+        (
+            "Mira una fila de tu respuesta: ¿está ordenada por dentro?",
+            "Cada secuencia se ordena por su cuenta y se queda en su fila.",
+        ),
+        {"alcance": "entre_si"},
+    ),
+    Error(
         "ordena_todo_junto",
         "todas las secuencias se ordenan juntas, como si fueran una",
         (
@@ -254,6 +263,33 @@ ERRORES = (
         {"respuesta": "primera"},
     ),
     Error(
+        "el_lugar_siguiente",
+        "la respuesta de cada lugar se compara con la correcta del lugar siguiente",
+        (
+            "¿Cuántos lugares comparas por secuencia, y con cuál va cada uno?",
+            "Este modelo no predice lo que sigue: en cada lugar responde lo que toca en ese mismo lugar.",
+        ),
+        {"respuesta": "siguiente"},
+    ),
+    Error(
+        "el_lugar_anterior",
+        "la respuesta de cada lugar se compara con la correcta del lugar anterior",
+        (
+            "¿Cuántos lugares comparas por secuencia, y con cuál va cada uno?",
+            "En cada lugar el modelo responde lo que toca en ese mismo lugar: no hay nada que desplazar.",
+        ),
+        {"respuesta": "anterior"},
+    ),
+    Error(
+        "entre_los_dos_mejores",
+        "un dígito cuenta si es el correcto uno de los dos con más puntaje",
+        (
+            "¿Cuántas respuestas das por buenas en cada lugar?",
+            "El modelo responde un solo dígito en cada lugar: el de mayor puntaje.",
+        ),
+        {"eje": "dos_mejores"},
+    ),
+    Error(
         "elige_entre_lugares",
         "el mayor puntaje se busca entre los lugares de la secuencia y no entre las clases",
         (
@@ -279,6 +315,24 @@ ERRORES = (
             "La media de todos los lugares divide entre secuencias por lugares.",
         ),
         {"reduccion": "entre_ejemplos"},
+    ),
+    Error(
+        "entre_los_lugares",
+        "la suma se divide entre el largo de la secuencia",
+        (
+            "Repite dos veces el mismo batch: ¿debería cambiar tu resultado?",
+            "Una media divide entre cuántas cosas se sumaron.",
+        ),
+        {"reduccion": "entre_lugares"},
+    ),
+    Error(
+        "sin_el_cero",
+        "los lugares cuya respuesta es 0 no entran en la media",
+        (
+            "¿Qué hace tu pérdida con un lugar cuya respuesta correcta es 0?",
+            "Aquí el 0 es un dígito como los demás: no hay relleno que ignorar.",
+        ),
+        {"reduccion": "sin_el_cero"},
     ),
     Error(
         "sin_reducir",
@@ -309,6 +363,24 @@ ERRORES = (
             "Para que cuente tienen que estar bien todos sus lugares.",
         ),
         {"reunion": "alguno"},
+    ),
+    Error(
+        "basta_la_mayoria",
+        "una secuencia cuenta con que acierte más de la mitad de los dígitos",
+        (
+            "¿Cuenta una secuencia con un dígito mal?",
+            "Para que cuente tienen que estar bien todos sus lugares.",
+        ),
+        {"reunion": "mayoria"},
+    ),
+    Error(
+        "potencia_de_los_digitos",
+        "la exactitud por dígitos se eleva al número de lugares, como si se acertaran al azar unos de otros",
+        (
+            "¿Puede haber ocho aciertos de ocho en una secuencia y ninguno en otra? ¿Lo ve tu cuenta?",
+            "Cuenta secuencias de verdad: mira cuáles tienen bien todos sus lugares.",
+        ),
+        {"reunion": "potencia"},
     ),
     Error(
         "media_de_cada_secuencia",
@@ -366,6 +438,24 @@ ERRORES = (
         {"entrada": "softmax"},
     ),
     Error(
+        "normaliza_los_lugares",
+        "los puntajes se normalizan sobre los lugares de la secuencia y no sobre las clases",
+        (
+            "Para un lugar, ¿cuánto suman las probabilidades de todas las clases?",
+            "En cada lugar compiten las clases, que están en la última dimensión: sobre esa se normaliza.",
+        ),
+        {"entrada": "de_lugares"},
+    ),
+    Error(
+        "cada_clase_por_su_cuenta",
+        "cada clase se trata como una pregunta de sí o no, con una entropía binaria",
+        (
+            "¿Cuántas clases pueden ser correctas a la vez en un lugar?",
+            "Las clases compiten entre sí: es una entropía cruzada con un solo softmax, no una pregunta por clase.",
+        ),
+        {"entrada": "binaria"},
+    ),
+    Error(
         "sin_logaritmo",
         "falta convertir los logits en logaritmos de probabilidades",
         (
@@ -409,6 +499,15 @@ ERRORES = (
             "Cada cabeza mira cosas distintas: se devuelve una tabla de cada una, sin promediar.",
         ),
         {"forma": "promedio"},
+    ),
+    Error(
+        "primera_cabeza_de_cada_bloque",
+        "solo está la primera cabeza de cada bloque, con su dimensión",
+        (
+            "Escribe la forma de `.pesos` y di qué es cada dimensión. ¿De cuál tomas el primero?",
+            "La dimensión 0 es el batch, y esa es la que se quita; la 1, las cabezas, se queda entera.",
+        ),
+        {"forma": "primera_de_cada_una"},
     ),
     Error(
         "una_sola_cabeza",
@@ -463,6 +562,24 @@ ERRORES = (
             "Lo que guarda la atención ya ha pasado por el softmax: se devuelve tal cual.",
         ),
         {"reparto": "dos_veces"},
+    ),
+    Error(
+        "un_digito_por_secuencia",
+        "el modelo lee cada dígito como una secuencia de un solo lugar",
+        (
+            "¿Qué forma tiene lo que le das al modelo? ¿Cuántas secuencias son, y de qué largo?",
+            "La dimensión de batch va delante: una secuencia de ocho lugares es (1, 8), y no (8, 1).",
+        ),
+        {"lectura": "en_columna"},
+    ),
+    Error(
+        "pierde_lados_de_uno",
+        "con un solo bloque o una sola cabeza se pierde esa dimensión",
+        (
+            "Prueba con un modelo de un bloque o de una cabeza: ¿qué forma tiene tu resultado?",
+            "`squeeze()` quita todas las dimensiones de tamaño 1, no solo la del batch: di cuál, o toma el elemento 0.",
+        ),
+        {"forma": "sin_lados_de_uno"},
     ),
     Error(
         "mira_la_ordenada",

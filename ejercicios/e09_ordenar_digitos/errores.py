@@ -8,10 +8,17 @@ from teoria import TransformerJuguete, entrenar_secuencias
 
 
 def objetivos(X: Tensor, *, orden: str = "creciente", alcance: str = "secuencia", devuelve: str = "valores"):
-    """Ordena; `alcance`: «secuencia», «ejemplos» (por columnas) o «todo»; `devuelve`: «valores», «indices» o «par»."""
+    """Ordena.
+
+    `alcance`: «secuencia», «ejemplos» (por columnas), «entre_si» (unas secuencias entre otras) o «todo»; `devuelve`:
+    «valores», «indices» o «par».
+    """
     if orden == "copia":
         return X.clone()
     al_reves = orden == "decreciente"
+    if alcance == "entre_si":
+        lugares = sorted(range(len(X)), key=X.tolist().__getitem__, reverse=al_reves)
+        return X[lugares]
     if alcance == "todo":
         plano = X.flatten().sort(descending=al_reves)
         hecho = [dato.reshape(X.shape) for dato in plano]
@@ -35,7 +42,7 @@ def exactitud_digitos(
     reduccion: str = "media",
     escala: str = "fraccion",
 ):
-    return _reducir(_aciertos(logits, Y, respuesta, eje).float(), reduccion, escala)
+    return _reducir(_aciertos(logits, Y, respuesta, eje).float(), reduccion, escala, Y.shape[1])
 
 
 def exactitud_secuencias(
@@ -48,32 +55,46 @@ def exactitud_secuencias(
     reduccion: str = "media",
     escala: str = "fraccion",
 ):
-    """Reúne los aciertos de cada secuencia; `reunion`: «todos», «alguno», «media», «lugares» o «todo»."""
+    """Reúne los aciertos; `reunion`: «todos», «alguno», «mayoria», «media», «potencia», «lugares» o «todo»."""
     aciertos = _aciertos(logits, Y, respuesta, eje)
     match reunion:
         case "alguno":
             enteras = aciertos.any(-1)
+        case "mayoria":
+            enteras = aciertos.float().mean(-1) > 0.5
         case "media":
             enteras = aciertos.float().mean(-1)
+        case "potencia":
+            enteras = aciertos.float().mean().pow(aciertos.shape[1]).unsqueeze(0)
         case "lugares":
             enteras = aciertos.all(0)
         case "todo":
             enteras = aciertos.all().unsqueeze(0)
         case _:
             enteras = aciertos.all(-1)
-    return _reducir(enteras.float(), reduccion, escala)
+    return _reducir(enteras.float(), reduccion, escala, Y.shape[1])
 
 
 def _aciertos(logits: Tensor, Y: Tensor, respuesta: str, eje: str) -> Tensor:
-    """Compara cada respuesta con la correcta, (B, L); con «ultima» o «primera», solo un lugar, (B, 1)."""
+    """Compara cada respuesta con la correcta, (B, L); con «ultima» o «primera», solo un lugar, (B, 1).
+
+    Con «siguiente» cada una se compara con la correcta del lugar que sigue, (B, L − 1), y con «anterior», al revés.
+    """
+    if eje == "dos_mejores":
+        return (logits.topk(2).indices == Y.unsqueeze(-1)).any(-1)
     elegidas = logits.argmax(1 if eje == "lugares" else -1)
-    if respuesta == "todas":
-        return elegidas == Y
+    match respuesta:
+        case "todas":
+            return elegidas == Y
+        case "siguiente":
+            return elegidas[:, :-1] == Y[:, 1:]
+        case "anterior":
+            return elegidas[:, 1:] == Y[:, :-1]
     lugar = -1 if respuesta == "ultima" else 0
     return (elegidas[:, lugar] == Y[:, lugar]).unsqueeze(1)
 
 
-def _reducir(datos: Tensor, reduccion: str, escala: str):
+def _reducir(datos: Tensor, reduccion: str, escala: str, lugares: int):
     if escala == "fallos":
         datos = 1 - datos
     match reduccion:
@@ -81,6 +102,8 @@ def _reducir(datos: Tensor, reduccion: str, escala: str):
             hecho = datos.sum()
         case "entre_ejemplos":
             hecho = datos.sum() / len(datos)
+        case "entre_lugares":
+            hecho = datos.sum() / lugares
         case _:
             hecho = datos.mean()
     return (100 * hecho if escala == "porcentaje" else hecho).item()
@@ -98,14 +121,21 @@ def loss_secuencias(
     """Entropía cruzada.
 
     - `clases`: «dimension_1», «sin_mover» o «reinterpretadas» (otra forma, sin trasponer).
-    - `entrada`: «logits», «log_softmax», «softmax», «nll» (sin logaritmos) o «distancia» (entre dígitos).
+    - `entrada`: «logits», «log_softmax», «softmax», «nll» (sin logaritmos), «de_lugares» (se normaliza sobre ellos),
+      «binaria» (cada clase por su cuenta) o «distancia» (entre dígitos).
     """
     match entrada:
         case "softmax":
             logits = logits.softmax(-1)
         case "log_softmax":
             logits = logits.log_softmax(-1)
-    if respuesta != "todas":
+    if entrada == "de_lugares":
+        logits = logits.log_softmax(1)
+    if respuesta in ("siguiente", "anterior"):
+        desde, hasta = (0, 1) if respuesta == "siguiente" else (1, 0)
+        cuantos = Y.shape[1] - 1
+        logits, Y = logits[:, desde : desde + cuantos], Y[:, hasta : hasta + cuantos]
+    if respuesta in ("ultima", "primera"):
         lugar = -1 if respuesta == "ultima" else 0
         movidos, Y = logits[:, lugar], Y[:, lugar]  # (B, C) y (B,)
     elif clases == "sin_mover":
@@ -115,8 +145,11 @@ def loss_secuencias(
     else:
         movidos = logits.transpose(1, 2)  # (B, C, L)
     match entrada:
-        case "nll":
+        case "nll" | "de_lugares":
             cada = F.nll_loss(movidos, Y, reduction="none")
+        case "binaria":
+            unos = F.one_hot(Y, movidos.shape[1]).movedim(-1, 1).to(movidos.dtype)
+            cada = F.binary_cross_entropy_with_logits(movidos, unos, reduction="none").mean(1)
         case "distancia":
             cada = (movidos.argmax(1) - Y).square().to(logits.dtype)
         case _:
@@ -126,6 +159,8 @@ def loss_secuencias(
             return cada.sum()
         case "entre_ejemplos":
             return cada.sum() / len(cada)
+        case "sin_el_cero":
+            return cada[Y != 0].mean()
         case "ninguna":
             return cada
         case _:
@@ -147,8 +182,10 @@ def mapas(
     - `forma`: «bloques_cabezas», «cabezas_bloques», «promedio», «una_cabeza», «ultimo», «con_batch» o «plana».
     - `bloque`: «cada_uno» o «repetido» (el último en el lugar de todos).
     - `reparto`: «pesos», «puntajes» (antes del softmax) o «dos_veces» (otro softmax encima).
+    - `lectura`: «x», «ordenada» o «en_columna» (cada dígito, una secuencia; se mira la primera).
     """
-    tablas = _tablas(modelo, x.sort().values if lectura == "ordenada" else x, reparto)  # (bloques, h, L, L)
+    leida = {"ordenada": x.sort().values, "en_columna": x[:1]}.get(lectura, x)
+    tablas = _tablas(modelo, leida, reparto)  # (bloques, h, L, L)
     if sentido == "claves":
         tablas = tablas.transpose(-2, -1)
     if bloque == "repetido":
@@ -160,6 +197,10 @@ def mapas(
             return tablas.mean(1)
         case "una_cabeza":
             return tablas[:, 0]
+        case "primera_de_cada_una":
+            return tablas[:, :1]
+        case "sin_lados_de_uno":
+            return tablas.squeeze()
         case "ultimo":
             return tablas[-1]
         case "con_batch":

@@ -17,6 +17,7 @@ PARTES = (
         "los pesos de la tercera palabra",
         pista="Cada peso es una exponencial entre la suma de las tres. Comprueba que los pesos juntos hacen 1.",
         tolerancia=a_mano(2),
+        sale_de="exp(puntuaciones) / suma(exp(puntuaciones))",
         peso=3,
     ),
     valor(
@@ -25,6 +26,7 @@ PARTES = (
         pista="Multiplica cada valor por su peso y suma los tres vectores, columna a columna.",
         tolerancia=a_mano(2),
         aceptados=((3.26, 2.26),),  # de los pesos redondeados
+        sale_de="pesos @ ((2, 1), (3, 2), (4, 3))",
         peso=3,
     ),
     funcion(

@@ -42,12 +42,14 @@ PARTES = (
         "la varianza de la suma",
         pista="Resta la media a cada número, eleva al cuadrado cada diferencia y mira entre cuánto se divide el total.",
         tolerancia=a_mano(3),
+        sale_de="media(((2, 1, 3, 4) + (0.5, 3, 1, 2) - media_suma) ** 2)",
     ),
     valor(
         "suma_normalizada",
         "la suma normalizada",
         pista="A cada número réstale la media y divide entre la raíz de la varianza. Comprueba que los cuatro suman 0.",
         tolerancia=a_mano(2),
+        sale_de="((2, 1, 3, 4) + (0.5, 3, 1, 2) - media_suma) / raiz(varianza_suma)",
         peso=2,
     ),
     funcion(

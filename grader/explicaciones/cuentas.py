@@ -17,6 +17,14 @@ CUENTAS: tuple[Entrada, ...] = (
         "Mira de dónde sale: una función sin `return` da `None`, y `sort` y `append` también.",
     ),
     Entrada(
+        "corchetes_a_un_atributo_sin_valor",
+        "TypeError",
+        r"'NoneType' object is not subscriptable",
+        "Se piden elementos con corchetes a un atributo que vale `None`.",
+        "Quizá se lo da el objeto cuando se le llama (`modelo(x)`), y aún no se le ha llamado.",
+        linea=r"^(?!.*[\w)\]]\[.*[\w)\]]\[)(?!.*\)\[).*\w\.[a-z]\w*\[",  # no hay más corchetes que esos
+    ),
+    Entrada(
         "corchetes_a_none",
         "TypeError",
         r"'NoneType' object is not subscriptable",

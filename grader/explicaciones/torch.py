@@ -126,6 +126,14 @@ TORCH: tuple[Entrada, ...] = (
         "Conviértelo antes en booleanos con una comparación, como `m > 0`, o con `.bool()`.",
     ),
     Entrada(
+        "perdida_sin_construir",
+        "RuntimeError",
+        r"Boolean value of Tensor with more than one value is ambiguous",
+        "Las pérdidas de `nn` se construyen primero y se llaman después; aquí los datos van donde se construye.",
+        "Son dos paréntesis, `nn.CrossEntropyLoss()(logits, Y)`, o la función: `F.cross_entropy(logits, Y)`.",
+        linea=r"\bnn\.\w+Loss\([^)]",
+    ),
+    Entrada(
         "tensor_como_condicion",
         "RuntimeError",
         r"Boolean value of Tensor with more than one value is ambiguous",

@@ -112,7 +112,8 @@ class Parte:
     contener una respuesta escrita, y solo la ve quien la corrige. `medir` nombra la función de
     `medidas.py` que examina lo devuelto, en un proceso donde no hay código del estudiante; `dibujar`, la salida que se
     entiende mejor como un dibujo: una tabla de pesos entre 0 y 1. De `propiedades` se dice la primera que no se cumple
-    cuando ningún error conocido explica el resultado.
+    cuando ningún error conocido explica el resultado. `sale_de` es la cuenta con que un *valor* sale de otros
+    (`exp(puntajes)`), y `cantidades`, los sumandos con que se explica una cuenta (`d_modelo * d_mlp`).
     """
 
     nombre: str
@@ -129,6 +130,8 @@ class Parte:
     dibujar: str = ""
     propiedades: tuple[Propiedad, ...] = ()
     pasos: tuple[str, ...] = ()
+    sale_de: str = ""
+    cantidades: tuple[str, ...] = ()
 
     @property
     def recorrido(self) -> tuple[int, ...]:

@@ -12,9 +12,10 @@ import numpy as np
 from grader.formato import tras_dos_puntos
 from grader.relaciones import cuentas, entradas, lugares
 from grader.relaciones.a_mano import reconocer_descuido, relacionar_a_mano
+from grader.relaciones.combinaciones import combinar
 from grader.relaciones.pares import Contrastado, Par, Relacion, emparejar
 
-__all__ = ["Contrastado", "Relacion", "reconocer_descuido", "relacionar", "relacionar_a_mano"]
+__all__ = ["Contrastado", "Relacion", "combinar", "reconocer_descuido", "relacionar", "relacionar_a_mano"]
 
 # Con menos números, o menos casos distintos, una coincidencia puede ser casualidad.
 MINIMO_DE_NUMEROS, MINIMO_DE_CASOS = 6, 4

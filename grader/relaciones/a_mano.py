@@ -13,17 +13,28 @@ from grader.valores import Escalar, Secuencia, Valor
 # Un número de otra parte con estas cifras iguales no lo es por casualidad.
 MARGEN, MARGEN_DE_UNIDAD = 5e-3, 1.5e-2
 DECIMALES = 4
-# Las veces que separa a dos unidades.
-UNIDADES = (1000.0, 100.0, 1e6, 1024.0, 8.0)
+# Las veces que se aparta quien usa otra unidad o corre la coma, y qué preguntarle. Otros factores que también separan
+# unidades (8, 1024) salen además de muchas cuentas, así que de ellos solo se dice cuáles son.
+OTRA_UNIDAD = ": ¿está en la unidad que se pide?"
+FACTORES: Mapping[float, tuple[str, str]] = {
+    10.0: ("10", ": ¿está la coma decimal en su sitio?"),
+    100.0: ("100", ": ¿está en tanto por ciento, o se corrió la coma?"),
+    1e3: ("1000", OTRA_UNIDAD),
+    1e6: ("un millón de", OTRA_UNIDAD),
+    1e9: ("mil millones de", OTRA_UNIDAD),
+    8.0: ("8", "."),
+    1024.0: ("1024", "."),
+    1024.0**2: ("1024 · 1024", "."),
+}
 
 
 def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Mapping[str, Valor]) -> str:
     """Dice si la respuesta es la de otra parte (de `otras`), o la buena con menos decimales."""
-    uno, otro = _numeros(esperado), _numeros(obtenido)
+    uno, otro = numeros_escritos(esperado), numeros_escritos(obtenido)
     if uno is None or otro is None or uno.shape != otro.shape:
         return ""
     for nombre, valor in otras.items():
-        ajeno = _numeros(valor)
+        ajeno = numeros_escritos(valor)
         if ajeno is not None and ajeno.shape == otro.shape and _dicen_lo_mismo(ajeno, otro):
             return f"Eso es lo que se espera en `{nombre}`: ¿está cada respuesta en su sitio?"
     if any(_estan_redondeados(uno, otro, decimales) for decimales in range(DECIMALES)):
@@ -33,10 +44,10 @@ def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Mapping[str, Val
 
 def relacionar_a_mano(esperado: Valor, obtenido: Valor) -> str:
     """Dice si la respuesta es la buena en otro orden, en otra unidad o con el signo cambiado."""
-    uno, otro = _numeros(esperado), _numeros(obtenido)
+    uno, otro = numeros_escritos(esperado), numeros_escritos(obtenido)
     if uno is None or otro is None or uno.shape != otro.shape:
         return ""
-    if uno.ndim and len(np.unique(uno)) >= 3 and np.allclose(np.sort(uno), np.sort(otro), rtol=MARGEN, atol=1e-3):
+    if _son_los_mismos_en_otro_orden(uno, otro):
         return "Los números son los esperados, en otro orden."
     with np.errstate(all="ignore"):
         veces = float((uno * otro).sum() / np.square(uno).sum())
@@ -45,15 +56,25 @@ def relacionar_a_mano(esperado: Valor, obtenido: Valor) -> str:
     sale = "Sale" if not uno.ndim else "Todo sale"
     if abs(veces + 1) < MARGEN_DE_UNIDAD:
         return f"{sale} con el signo cambiado."
-    for unidad in sorted(UNIDADES, key=lambda u: min(abs(veces / u - 1), abs(veces * u - 1))):
-        if abs(veces / unidad - 1) < MARGEN_DE_UNIDAD:
-            return f"{sale} {unidad:g} veces mayor de lo que debería: ¿está en la unidad que se pide?"
-        if abs(veces * unidad - 1) < MARGEN_DE_UNIDAD:
-            return f"{sale} {unidad:g} veces menor de lo que debería: ¿está en la unidad que se pide?"
+    for factor, (cuanto, pregunta) in FACTORES.items():
+        for hacia, proporcion in (("mayor", veces / factor), ("menor", veces * factor)):
+            if abs(proporcion - 1) < MARGEN_DE_UNIDAD:
+                return f"{sale} {cuanto} veces {hacia} de lo que debería{pregunta}"
     return ""
 
 
-def _numeros(valor: Valor) -> Numeros | None:
+def _son_los_mismos_en_otro_orden(uno: Numeros, otro: Numeros) -> bool:
+    """Tres números distintos no coinciden por casualidad; dos, solo si están cambiados y no se parecen."""
+    unos, otros = np.sort(uno, axis=None), np.sort(otro, axis=None)
+    redondeados = any(np.allclose(np.round(unos, n), otros, rtol=0, atol=1e-9) for n in range(2, DECIMALES))
+    if not uno.ndim or not (redondeados or np.allclose(unos, otros, rtol=MARGEN, atol=1e-3)):
+        return False
+    return len(np.unique(uno)) >= 3 or (
+        uno.size == 2 and not np.isin(uno, (0, 1)).any() and not np.allclose(uno, uno[::-1], rtol=0.1)
+    )
+
+
+def numeros_escritos(valor: Valor) -> Numeros | None:
     """Los números de una respuesta: uno, o varios en una tupla o en un vector."""
     if isinstance(valor, Secuencia):
         sueltos = [numeros(e) if isinstance(e, Escalar) else None for e in valor.elementos]

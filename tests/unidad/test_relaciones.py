@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grader.relaciones import Contrastado, reconocer_descuido, relacionar, relacionar_a_mano
+from grader.relaciones import Contrastado, combinar, reconocer_descuido, relacionar, relacionar_a_mano
 from grader.valores import de_numpy, de_python
 
 Cambio = Callable[[Any], Any]
@@ -261,9 +261,19 @@ def test_un_descuido_se_reconoce(esperado: Any, obtenido: Any, dicho: str) -> No
     ("esperado", "obtenido", "dicho"),
     [
         (34.36, 0.0344, "Sale 1000 veces menor de lo que debería: ¿está en la unidad que se pide?"),
-        ((0.45, 0.55), (45, 55), "Todo sale 100 veces mayor de lo que debería: ¿está en la unidad que se pide?"),
+        (34.36, 3.436e10, "Sale mil millones de veces mayor de lo que debería: ¿está en la unidad que se pide?"),
+        (34.36, 3.44, "Sale 10 veces menor de lo que debería: ¿está la coma decimal en su sitio?"),
+        (
+            (0.45, 0.55),
+            (45, 55),
+            "Todo sale 100 veces mayor de lo que debería: ¿está en tanto por ciento, o se corrió la coma?",
+        ),
         ((0.6, 0.3, 0.1), (0.1, 0.3, 0.6), "Los números son los esperados, en otro orden."),
-        (34.36, 275, "Sale 8 veces mayor de lo que debería: ¿está en la unidad que se pide?"),
+        (34.36, 275, "Sale 8 veces mayor de lo que debería."),  # unos bits, un cubo…
+        (34.36, 0.03355, "Sale 1024 veces menor de lo que debería."),  # otra unidad, o 32 · 32 que faltan
+        ((0.6715, 0.1643), (0.16, 0.67), "Los números son los esperados, en otro orden."),
+        ((0.52, 0.48), (0.48, 0.52), ""),  # se parecen demasiado para saberlo
+        ((1.0, 0.0), (0.0, 1.0), ""),
         ((0.45, 0.0), (-0.45, 0.0), "Todo sale con el signo cambiado."),
         (34.36, 68.72, ""),  # el doble de algo no es otra unidad
         (0.0, 3.0, ""),
@@ -283,3 +293,46 @@ def test_la_memoria_sin_escribir_se_reconoce(basura: int, dtype: type) -> None:
     relacion = relacionar([Contrastado((), de_numpy(esperado), de_numpy(vacio))])
     assert relacion is not None
     assert relacion.frase.startswith("En el resultado hay memoria sin escribir")
+
+
+# --- Sumas de cantidades -------------------------------------------------------------------------------------------
+
+DE_UN_BLOQUE = ("1", "d", "m", "d ** 2", "d * m")
+
+
+def sumar(
+    hacer: Callable[[int, int], tuple[Any, Any]], medidas: Any = ((12, 20), (37, 211), (64, 45), (128, 512))
+) -> str:
+    """Lo que se dice de unas cuentas, cada una con lo esperado y lo obtenido."""
+    hechos = [Contrastado((de_python(d), de_python(m)), *(de_python(dato) for dato in hacer(d, m))) for d, m in medidas]
+    relacion = combinar(hechos, ("d", "m"), DE_UN_BLOQUE)
+    return relacion.frase if relacion else ""
+
+
+@pytest.mark.parametrize(
+    ("hacer", "dicho"),
+    [
+        (
+            lambda d, m: (4 * d * d + 4 * d, 4 * d * d + 4),
+            "En los casos que fallan, a lo que sale le sobra 4 y le falta 4 · «d».",
+        ),
+        (
+            lambda d, m: (2 * d * m + m + d, 2 * d * m + 2 * m),
+            "En los casos que fallan, a lo que sale le sobra «m» y le falta «d».",
+        ),
+        (lambda d, m: (d * m, d * m + d * d + 3), "En los casos que fallan, a lo que sale le sobran «d»² y 3."),
+        (lambda d, m: (2 * d * m, d * m - d), "En los casos que fallan, a lo que sale le faltan «d» y «d» · «m»."),
+        (lambda d, m: (2 * d * m + d + m, 3 * d), "Lo que sale en los casos que fallan es 3 · «d»."),
+        (lambda d, m: (2 * d, 2 * d + d * d / 2), ""),  # la mitad de algo no se nombra
+        (lambda d, m: (2 * d, 2.0 * d + 0.5), ""),
+        (lambda d, m: (2 * d, 2 * d + 13 * m), ""),  # ni trece veces
+        (lambda d, m: (2 * d, hash((d, m)) % 10**6), ""),
+        (lambda d, m: (2 * d, f"{d}"), ""),
+    ],
+)
+def test_de_una_cuenta_se_dice_que_sumandos_sobran_y_faltan(hacer: Any, dicho: str) -> None:
+    assert sumar(hacer) == dicho
+
+
+def test_con_pocos_casos_distintos_no_se_dice_ninguno() -> None:
+    assert sumar(lambda d, m: (d * m, d * m + d - m), ((12, 20), (37, 211), (37, 211))) == ""

@@ -1,0 +1,1 @@
+salida_primera = (0.16, 0.67)

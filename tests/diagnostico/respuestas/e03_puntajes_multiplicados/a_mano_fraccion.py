@@ -1,0 +1,2 @@
+# Lo escribe como texto.
+temperatura_por_10 = "1/10"

@@ -1,0 +1,3 @@
+# En Python ^ no es elevar.
+def parametros_atencion(d_modelo):
+    return 4 * (d_modelo ^ 2 + d_modelo)

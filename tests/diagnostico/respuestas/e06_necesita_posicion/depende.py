@@ -1,0 +1,2 @@
+# Duda con una.
+se_puede_sin_posicion = {"hay_un_7": True, "invertir": False, "ordenar": None, "copiar": True}

@@ -1,0 +1,7 @@
+# Solo decidió una.
+se_puede_sin_posicion = {
+    "hay_un_7": True,
+    "invertir": ...,
+    "ordenar": ...,
+    "copiar": ...,
+}

@@ -1,0 +1,2 @@
+# Un 400 %.
+factor_al_duplicar = 400

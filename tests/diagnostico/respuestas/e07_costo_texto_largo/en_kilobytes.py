@@ -1,0 +1,3 @@
+# Pasa a KB sin que se lo pidan.
+def memoria_pesos(tokens, bloques, cabezas, bytes_por_peso):
+    return tokens ** 2 * bloques * cabezas * bytes_por_peso / 1024

@@ -1,0 +1,2 @@
+def numeros_por_parche(canales, parche):
+    return canales * parche * 2

@@ -1,0 +1,2 @@
+def loss_secuencias(logits, Y):
+    return nn.CrossEntropyLoss(logits.transpose(1, 2), Y)

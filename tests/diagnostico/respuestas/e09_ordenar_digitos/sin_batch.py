@@ -1,0 +1,3 @@
+def mapas(modelo, x):
+    modelo(x)
+    return torch.stack([b.atencion.pesos for b in modelo.bloques])

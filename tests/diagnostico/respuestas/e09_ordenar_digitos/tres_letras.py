@@ -1,0 +1,1 @@
+dice_un_mapa = {"a", "b", "d"}
