@@ -6,11 +6,13 @@ import numpy as np
 import numpy.typing as npt
 
 from grader.juicio import CasoJuzgado
-from grader.modelo import Figura, Parte, Salida
+from grader.modelo import Eje, Figura, Parte, Salida
 from grader.valores import Arreglo, Valor, a_numpy, elegir_salida
 
 # Una tabla mayor no se ve de un vistazo.
 LADO_MAXIMO = 12
+# Lo que se dibuja son pesos: en cada fila, el reparto de una consulta entre las claves.
+_EJES = Eje("consulta"), Eje("clave")
 
 
 def dibujar(parte: Parte, juzgado: CasoJuzgado) -> tuple[Figura, ...]:
@@ -27,7 +29,7 @@ def dibujar(parte: Parte, juzgado: CasoJuzgado) -> tuple[Figura, ...]:
         return ()
     vedadas = frozenset((int(f), int(c)) for f, c in np.argwhere(esperada == 0))
     return tuple(
-        Figura(f"{parte.dibujar}: {titulo}", tuple(map(tuple, tabla.tolist())), vedadas)
+        Figura(f"{parte.dibujar}: {titulo}", tuple(map(tuple, tabla.tolist())), vedadas, *_EJES)
         for titulo, tabla in (("esperado", esperada), ("obtenido", obtenida))
     )
 

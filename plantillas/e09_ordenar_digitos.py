@@ -49,16 +49,27 @@
 # espera un batch, y después de cada llamada `modelo.bloques[b].atencion.pesos` tiene las tablas del bloque `b`. En cada fila
 # está el reparto de una consulta, así que suma 1.
 #
-# Para dibujar los mapas de tu modelo de dos bloques:
+# Para dibujar los mapas de tu modelo de dos bloques, con los dígitos que se miran debajo y los que el modelo escribe al lado:
 #
 # ```python
 # import matplotlib.pyplot as plt
 #
-# tablas = mapas(modelo, X_val[0])
-# fig, ejes = plt.subplots(2, 2)
+# x = X_val[0]
+# tablas = mapas(modelo, x)
+# escritos = modelo(x[None]).argmax(-1)[0]
+# fig, ejes = plt.subplots(2, 2, figsize=(8, 8), layout="constrained")
 # for b, c in [(0, 0), (0, 1), (1, 0), (1, 1)]:
-#     ejes[b, c].imshow(tablas[b, c], cmap=blanco_tinta, vmin=0, vmax=1)
+#     eje = ejes[b, c]
+#     eje.imshow(tablas[b, c], cmap=blanco_tinta, vmin=0, vmax=1)
+#     eje.set_title(f"bloque {b + 1}, cabeza {c + 1}")
+#     eje.set_xticks(range(8), x.tolist())
+#     eje.set_yticks(range(8), escritos.tolist())
+#     eje.set_xlabel("dígito que mira")
+#     eje.set_ylabel("dígito que escribe")
+# plt.show()
 # ```
+#
+# Si tu modelo acierta al menos el 60 % de los dígitos, el corrector te enseña además los suyos.
 #
 # ## Leer los mapas
 #

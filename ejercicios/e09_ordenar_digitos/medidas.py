@@ -81,7 +81,7 @@ def _examinar(modelo, x, bloques, con_posicion):
         "llega_al_60": digitos >= 0.6,
         "llega_al_90": digitos >= 0.9,
         "informe": frases,
-        "figuras": _mapas(modelo, bloques) if digitos >= 0.6 else {},
+        **(_mapas(modelo, bloques) if digitos >= 0.6 else {}),
     }
 
 
@@ -92,12 +92,15 @@ def _se_movio(modelo):
 
 
 def _mapas(modelo, bloques):
-    modelo(torch.tensor([EJEMPLO]))
-    return {
+    """Los mapas de un ejemplo: abajo, los dígitos que se miran; al lado, los que el modelo escribe."""
+    escritos = modelo(torch.tensor([EJEMPLO])).argmax(-1)[0]  # (L,)
+    mapas = {
         f"bloque {b} de {bloques}, cabeza {c}": mapa
         for b, bloque in enumerate(modelo.bloques, start=1)
         for c, mapa in enumerate(bloque.atencion.pesos[0], start=1)
     }
+    ejes = {"vertical": ("dígito que escribe", tuple(escritos.tolist())), "horizontal": ("dígito que mira", EJEMPLO)}
+    return {"figuras": mapas, "ejes": ejes}
 
 
 def _media(ciertos):

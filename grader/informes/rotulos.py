@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from grader.formato import enumerar, puntos
+from grader.informes.guion import Guion
 from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Veredicto
 
 # Por veredicto, su signo y el color con que se acompaña en la terminal; los demás son una ✘ roja.
@@ -76,6 +77,16 @@ def decir_juntos(ejercicios: Sequence[ResultadoEjercicio], *, con_nota: bool = T
     maximo = sum((e.maximo for e in ejercicios), Fraction(0))
     que = f"«{ejercicios[0].archivo}» · {ROTULOS[Veredicto.ILEGIBLE]}"
     return f"✘ {que}; ahí se buscaban {claves}" + (f" · 0 de {puntos(maximo)} puntos" if con_nota else "")
+
+
+def decir_lo_que_queda(guion: Guion) -> list[str]:
+    """Lo que está por resolver y lo que se pide y no está, cada cosa en una línea con su signo."""
+    frases = []
+    if guion.por_resolver:
+        frases.append(f"○ Por resolver, cuando quieras empezar: {', '.join(guion.por_resolver)}")
+    if guion.no_estan:
+        frases.append(f"○ No se encontró nada de este ejercicio en la entrega. Se pide: {', '.join(guion.no_estan)}")
+    return frases
 
 
 def _lo_que_comparten(ejercicio: ResultadoEjercicio) -> object:

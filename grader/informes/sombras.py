@@ -6,12 +6,13 @@ import itertools
 import math
 from collections.abc import Iterator, Sequence
 
-from grader.modelo import Figura
+from grader.modelo import Eje, Figura
 
 # De nada a todo: desde qué número vale cada sombra. Los pasos son más finos abajo, donde caen casi todos los pesos.
 _SOMBRAS = ((0.7, "█"), (0.4, "▓"), (0.2, "▒"), (0.05, "░"))
 _VEDADA, _VEDADA_CON_ALGO, _NO_ES_NUMERO, _DE_MAS, _NEGATIVO = "··", "!!", "??", ">1", "<0"
 _ENTRE_FIGURAS = 3
+_ANCHO_DE_CELDA = 2
 _ANCHO_COMODO = 60
 
 
@@ -19,21 +20,52 @@ def sombrear(figuras: Sequence[Figura], ancho: int) -> Iterator[str]:
     """Las líneas del dibujo, con tantas figuras por fila como quepan, y al final lo que significa cada signo."""
     columnas = max((_ancho(f) for f in figuras), default=0) + _ENTRE_FIGURAS
     por_fila = max(1, (min(ancho, _ANCHO_COMODO) + _ENTRE_FIGURAS) // columnas)
-    dibujadas = [[f.titulo, *_filas(f)] for f in figuras]
+    dibujadas = [[f.titulo, *_filas(f), *_pie(f)] for f in figuras]
     for comienzo in range(0, len(dibujadas), por_fila):
         juntas = dibujadas[comienzo : comienzo + por_fila]
         for trozos in itertools.zip_longest(*juntas, fillvalue=""):
             yield "".join(trozo.ljust(columnas) for trozo in trozos).rstrip()
-    yield from _leyenda("".join(linea for dibujada in dibujadas for linea in dibujada[1:]))
+    yield from _leyenda("".join(linea for figura in figuras for linea in _filas(figura)))
+    yield from dict.fromkeys(frase for figura in figuras if (frase := _decir_ejes(figura)))
 
 
 def _ancho(figura: Figura) -> int:
-    return max([len(figura.titulo), *(2 * len(fila) + 2 for fila in figura.filas)])
+    return max([len(figura.titulo), *map(len, _filas(figura)), *map(len, _pie(figura))])
 
 
 def _filas(figura: Figura) -> list[str]:
-    """Cada fila entre barras, para que se vea dónde acaba aunque esté en blanco."""
-    return ["│" + "".join(_celda(figura, f, c) for c in range(len(fila))) + "│" for f, fila in enumerate(figura.filas)]
+    """Cada fila entre barras, para que se vea dónde acaba aunque esté en blanco, con su marca delante si la tiene."""
+    marcas = _marcas_al_lado(figura)
+    return [
+        f"{marca}│{''.join(_celda(figura, f, c) for c in range(len(fila)))}│"
+        for f, (marca, fila) in enumerate(zip(marcas, figura.filas, strict=True))
+    ]
+
+
+def _marcas_al_lado(figura: Figura) -> list[str]:
+    marcas = figura.vertical.marcas
+    if len(marcas) != len(figura.filas):
+        return [""] * len(figura.filas)
+    ancho = max(map(len, marcas), default=0)
+    return [f"{marca:>{ancho}}" for marca in marcas]
+
+
+def _pie(figura: Figura) -> list[str]:
+    """Debajo de cada columna, su marca, si caben todas."""
+    marcas = figura.horizontal.marcas
+    if not marcas or len(marcas) != len(figura.filas[0]) or max(map(len, marcas)) > _ANCHO_DE_CELDA:
+        return []
+    sangria = " " * (len(_marcas_al_lado(figura)[0]) + 1)
+    return [sangria + "".join(marca.ljust(_ANCHO_DE_CELDA) for marca in marcas).rstrip()]
+
+
+def _decir_ejes(figura: Figura) -> str:
+    dichos = [f"{donde}, {eje.nombre}" for donde, eje in _lados(figura) if eje.nombre and eje.marcas]
+    return "; ".join(dichos)
+
+
+def _lados(figura: Figura) -> tuple[tuple[str, Eje], ...]:
+    return ("al lado", figura.vertical), ("debajo", figura.horizontal)
 
 
 def _celda(figura: Figura, fila: int, columna: int) -> str:

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import itertools
 import os
 from collections.abc import Sequence
-from dataclasses import replace
-from fractions import Fraction
 from typing import IO
 
 from rich.console import Console
 from rich.text import Text
 
 from grader.formato import limpiar_lineas, puntos
+from grader.informes.guion import hay_que_decir_que_se_comprueba, preparar_guion
 from grader.informes.rotulos import (
     ORIENTATIVA,
     ROTULOS,
     SIGNOS,
     agrupar,
     decir_juntos,
+    decir_lo_que_queda,
     decir_puntos,
     decir_total,
     rotular,
@@ -26,7 +25,7 @@ from grader.informes.rotulos import (
 )
 from grader.informes.sombras import sombrear
 from grader.invocacion import escribir_orden
-from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Veredicto
 from grader.pistas import Pista
 
 LINEAS_IMPRESAS = 4
@@ -94,17 +93,13 @@ def mostrar_ejercicio(
         escribir(destino, Text(f"Aviso: {aviso}", style="yellow"), 2)
     if detalle and ejercicio.detalle_interno:
         _mostrar_detalle_interno(ejercicio.detalle_interno, destino)
-    if not detalle and all(p.veredicto in (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO) for p in ejercicio.partes):
-        _mostrar_por_hacer(ejercicio, destino)
-        return
-    ya_dichas: dict[str, str] = {}
-    partes = ejercicio.partes if con_nota else [replace(p, maximo=Fraction(0)) for p in ejercicio.partes]
-    for _, iguales in itertools.groupby(partes, key=_lo_que_comparten):
-        primera, *otras = iguales
-        nombres = ", ".join(p.nombre for p in (primera, *otras))
-        maximo = sum((p.maximo for p in otras), primera.maximo)
-        junta = replace(primera, nombre=nombres, maximo=maximo) if otras else primera
-        _mostrar_parte(_sin_repetir(junta, ya_dichas), destino, detalle)
+    guion = preparar_guion(ejercicio, detalle=detalle, con_nota=con_nota)
+    for parte in guion.partes:
+        _mostrar_parte(parte, destino, detalle)
+    for frase in decir_lo_que_queda(guion):
+        escribir(destino, Text(frase, style="yellow"), 2)
+    for parte in guion.al_final:
+        _mostrar_parte(parte, destino, detalle)
 
 
 def _mostrar_juntos(ejercicios: Sequence[ResultadoEjercicio], destino: Console, *, con_nota: bool) -> None:
@@ -116,41 +111,6 @@ def _mostrar_juntos(ejercicios: Sequence[ResultadoEjercicio], destino: Console, 
         escribir(destino, Text(ejercicios[0].partes[0].explicacion), 4)
 
 
-def _sin_repetir(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoParte:
-    """Una causa que ya se contó en otra parte del ejercicio se recuerda, con sus pistas, sin repetirla."""
-    if not parte.causa:
-        return parte
-    antes = ya_dichas.setdefault(parte.causa, parte.nombre)
-    return parte if antes == parte.nombre else replace(parte, causa=f"La misma causa que en {antes}.", pistas=())
-
-
-def _lo_que_comparten(parte: ResultadoParte) -> object:
-    """Las partes con el mismo problema, que no es suyo sino del archivo o del corrector, se cuentan juntas."""
-    juntables = (Veredicto.ILEGIBLE, Veredicto.INTERNO, Veredicto.SIN_RESOLVER)
-    suelta = parte.tipo == Tipo.TEXTO and parte.veredicto == Veredicto.SIN_RESOLVER
-    mismo = parte.veredicto in juntables and not parte.causa and not suelta
-    return (parte.veredicto, parte.explicacion) if mismo else parte.nombre
-
-
-def _mostrar_por_hacer(ejercicio: ResultadoEjercicio, destino: Console) -> None:
-    """Un ejercicio intacto se dice en dos líneas, salvo que la plantilla se ejecute y haya algo que contar."""
-    con_causa = [p for p in ejercicio.partes if p.causa]
-    faltan = [p for p in ejercicio.partes if p.veredicto == Veredicto.NO_ENTREGADO and p not in con_causa]
-    por_hacer = [p for p in ejercicio.partes if p not in faltan and p not in con_causa]
-    for parte in con_causa:
-        _mostrar_parte(parte, destino, False)
-    if por_hacer:
-        nombres = ", ".join(p.nombre for p in por_hacer)
-        escribir(destino, Text(f"○ Por resolver, cuando quieras empezar: {nombres}", style="yellow"), 2)
-    if ejercicio.falta:
-        nombres = ", ".join(p.nombre for p in faltan)
-        frase = f"○ No se encontró nada de este ejercicio en la entrega. Se pide: {nombres}"
-        escribir(destino, Text(frase, style="yellow"), 2)
-    else:
-        for parte in faltan:
-            _mostrar_parte(parte, destino, False)
-
-
 def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> None:
     signo, color = senalar(parte)
     linea = Text(f"{signo} {parte.nombre}", style=f"bold {color}")
@@ -158,10 +118,7 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
     if parte.maximo:
         linea.append(f" · {puntos(parte.puntos)} de {puntos(parte.maximo)}", style="dim")
     escribir(destino, linea, 2)
-    ya_se_sabe = parte.veredicto in (
-        Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO,
-    )  # fmt: skip
-    if parte.tipo != Tipo.TEXTO and not ya_se_sabe:
+    if hay_que_decir_que_se_comprueba(parte):
         escribir(destino, Text(f"Qué se comprueba: {parte.titulo}.", style="dim"), 4)
     for grupo in parte.grupos:
         marca, tono = SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")

@@ -111,15 +111,26 @@ HOLGURA = 1e-4
 
 
 @dataclass(frozen=True, slots=True)
+class Eje:
+    """Lo que hay a lo largo de un lado de una figura: su nombre y, si las tiene, una marca por fila o columna."""
+
+    nombre: str
+    marcas: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Figura:
     """Una matriz de números entre 0 y 1, por filas, que se entiende mejor dibujada.
 
-    `vedadas` son los lugares (fila, columna) donde debería haber un cero exacto.
+    `vedadas` son los lugares (fila, columna) donde debería haber un cero exacto; `vertical` dice qué son las filas y
+    `horizontal`, las columnas.
     """
 
     titulo: str
     filas: tuple[tuple[float, ...], ...]
     vedadas: frozenset[tuple[int, int]] = frozenset()
+    vertical: Eje = Eje("")
+    horizontal: Eje = Eje("")
 
     def sobra(self, fila: int, columna: int) -> bool:
         """Dice si hay algo donde debería haber un cero."""

@@ -1,0 +1,70 @@
+"""Qué se cuenta de un ejercicio y en qué orden, igual en la terminal que en una página, sin repetir lo ya dicho."""
+
+from __future__ import annotations
+
+import itertools
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from grader.modelo import ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+
+_POR_HACER = (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO)
+# Lo que no es de una parte sino de su archivo, de su celda o del corrector: se cuenta una vez para todas.
+_JUNTABLES = (Veredicto.ILEGIBLE, Veredicto.INTERNO, *_POR_HACER)
+# De lo que está bien, de lo que no se tocó o de lo que no se pudo leer no hace falta decir qué se comprobaba.
+_YA_SE_SABE = (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.ILEGIBLE, Veredicto.INTERNO)
+
+
+@dataclass(frozen=True, slots=True)
+class Guion:
+    """Las partes que se cuentan, los nombres de lo que está por resolver y los de lo que se pide y no está."""
+
+    partes: tuple[ResultadoParte, ...]
+    por_resolver: tuple[str, ...] = ()
+    no_estan: tuple[str, ...] = ()
+    al_final: tuple[ResultadoParte, ...] = ()
+
+
+def preparar_guion(ejercicio: ResultadoEjercicio, *, detalle: bool = False, con_nota: bool = True) -> Guion:
+    """De un ejercicio intacto, dos líneas, salvo que haya algo que contar; de los demás, sus partes sin repetirse."""
+    partes = ejercicio.partes if con_nota else tuple(replace(p, maximo=Fraction(0)) for p in ejercicio.partes)
+    if detalle or any(p.veredicto not in _POR_HACER for p in partes):
+        return Guion(_sin_repetir(partes))
+    con_causa = tuple(p for p in partes if p.causa)
+    faltan = tuple(p for p in partes if p.veredicto == Veredicto.NO_ENTREGADO and p not in con_causa)
+    quedan = tuple(p.nombre for p in partes if p not in (*faltan, *con_causa))
+    if ejercicio.falta:
+        return Guion(con_causa, quedan, no_estan=tuple(p.nombre for p in faltan))
+    return Guion(con_causa, quedan, al_final=_sin_repetir(faltan))
+
+
+def hay_que_decir_que_se_comprueba(parte: ResultadoParte) -> bool:
+    """Dice si ayuda saber qué se comprueba en una parte."""
+    return parte.tipo != Tipo.TEXTO and parte.veredicto not in _YA_SE_SABE
+
+
+def _sin_repetir(partes: tuple[ResultadoParte, ...]) -> tuple[ResultadoParte, ...]:
+    ya_dichas: dict[str, str] = {}
+    return tuple(
+        _recordar(_juntar(tuple(iguales)), ya_dichas) for _, iguales in itertools.groupby(partes, key=_lo_que_comparten)
+    )
+
+
+def _juntar(iguales: tuple[ResultadoParte, ...]) -> ResultadoParte:
+    primera, *otras = iguales
+    nombres = ", ".join(p.nombre for p in iguales)
+    return replace(primera, nombre=nombres, maximo=sum((p.maximo for p in otras), primera.maximo)) if otras else primera
+
+
+def _recordar(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoParte:
+    """Una causa que ya se contó en otra parte del ejercicio se recuerda, con sus pistas, sin repetirla."""
+    if not parte.causa:
+        return parte
+    antes = ya_dichas.setdefault(parte.causa, parte.nombre)
+    return parte if antes == parte.nombre else replace(parte, causa=f"La misma causa que en {antes}.", pistas=())
+
+
+def _lo_que_comparten(parte: ResultadoParte) -> object:
+    suelta = parte.tipo == Tipo.TEXTO and parte.veredicto == Veredicto.SIN_RESOLVER
+    mismo = parte.veredicto in _JUNTABLES and not parte.causa and not suelta
+    return (parte.veredicto, parte.explicacion) if mismo else parte.nombre
