@@ -81,7 +81,7 @@ def _examinar(modelo, x, bloques, con_posicion):
         "llega_al_60": digitos >= 0.6,
         "llega_al_90": digitos >= 0.9,
         "informe": frases,
-        **(_mapas(modelo, bloques) if digitos >= 0.6 else {}),
+        **(_mapas(modelo, bloques) if digitos >= 0.6 else {"figuras": {}}),
     }
 
 

@@ -6,7 +6,7 @@ import itertools
 import math
 from collections.abc import Iterator, Sequence
 
-from grader.modelo import Eje, Figura
+from grader.modelo import Figura
 
 # De nada a todo: desde qué número vale cada sombra. Los pasos son más finos abajo, donde caen casi todos los pesos.
 _SOMBRAS = ((0.7, "█"), (0.4, "▓"), (0.2, "▒"), (0.05, "░"))
@@ -51,21 +51,19 @@ def _marcas_al_lado(figura: Figura) -> list[str]:
 
 
 def _pie(figura: Figura) -> list[str]:
-    """Debajo de cada columna, su marca, si caben todas."""
+    """Debajo de cada columna, su marca, si caben todas con un espacio entre ellas."""
     marcas = figura.horizontal.marcas
-    if not marcas or len(marcas) != len(figura.filas[0]) or max(map(len, marcas)) > _ANCHO_DE_CELDA:
+    if not marcas or len(marcas) != len(figura.filas[0]) or max(map(len, marcas)) >= _ANCHO_DE_CELDA:
         return []
     sangria = " " * (len(_marcas_al_lado(figura)[0]) + 1)
     return [sangria + "".join(marca.ljust(_ANCHO_DE_CELDA) for marca in marcas).rstrip()]
 
 
 def _decir_ejes(figura: Figura) -> str:
-    dichos = [f"{donde}, {eje.nombre}" for donde, eje in _lados(figura) if eje.nombre and eje.marcas]
+    """Qué son las marcas que se ven, si se sabe."""
+    dichos = [f"al lado, {figura.vertical.nombre}"] if any(_marcas_al_lado(figura)) and figura.vertical.nombre else []
+    dichos += [f"debajo, {figura.horizontal.nombre}"] if _pie(figura) and figura.horizontal.nombre else []
     return "; ".join(dichos)
-
-
-def _lados(figura: Figura) -> tuple[tuple[str, Eje], ...]:
-    return ("al lado", figura.vertical), ("debajo", figura.horizontal)
 
 
 def _celda(figura: Figura, fila: int, columna: int) -> str:

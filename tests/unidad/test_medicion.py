@@ -21,6 +21,7 @@ from grader.modelo import (
     Calificacion,
     Caso,
     Causa,
+    Eje,
     Entrega,
     Fallo,
     Ficha,
@@ -45,6 +46,15 @@ def test_de_lo_medido_se_separan_las_respuestas_de_lo_que_se_cuenta() -> None:
     assert leer_medicion(medido) == Medicion(
         {"llega": Escalar(True), "sabe": Escalar(False)}, ("Una frase.",), (Figura("un dibujo", ((0.0, 1.0),)),)
     )
+
+
+def test_los_ejes_son_de_todas_las_figuras() -> None:
+    ejes = {"vertical": ("escribe", (1, 2)), "horizontal": ("mira", ("b", "a"))}
+    medido = leer_medicion(salida({"figuras": {"uno": arreglo([[0, 1], [1, 0]])}, "ejes": ejes}))
+    assert isinstance(medido, Medicion)
+    (figura,) = medido.figuras
+    assert (figura.vertical, figura.horizontal) == (Eje("escribe", ("1", "2")), Eje("mira", ("b", "a")))
+    assert medido.ciertas == {}
 
 
 def test_lo_que_no_trae_nada_que_contar_tambien_vale() -> None:

@@ -112,7 +112,9 @@ def test_el_cuaderno_trae_todo_el_codigo_y_todos_los_enunciados(curso: Curso, ar
     assert f"%%writefile teoria.py\n{curso.teoria.rstrip()}" in fuentes
     for suya in curso.fichas:
         assert suya.enunciado.strip() in fuentes
-        assert sin_blancos("\n".join(celdas_de(cuaderno, suya.clave))) == sin_blancos(suya.inicial)
+        *codigo, corrige = celdas_de(cuaderno, suya.clave)
+        assert sin_blancos("\n".join(codigo)) == sin_blancos(suya.inicial)
+        assert corrige == f'corregir("{suya.clave}")'
 
 
 @pytest.mark.parametrize(
@@ -128,7 +130,7 @@ def test_el_cuaderno_trae_todo_el_codigo_y_todos_los_enunciados(curso: Curso, ar
     ],
 )
 def test_al_partir_en_celdas_no_se_pierde_ni_una_linea(inicial: str, celdas: int) -> None:
-    partidas = celdas_de(cuaderno_de(curso_de(ficha(parte(), inicial=inicial))), "e90")
+    *partidas, _ = celdas_de(cuaderno_de(curso_de(ficha(parte(), inicial=inicial))), "e90")  # la última corrige
     assert sin_blancos("\n".join(partidas)) == sin_blancos(inicial)
     assert len(partidas) == celdas
 

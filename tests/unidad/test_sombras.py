@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from grader.informes.sombras import sombrear
-from grader.modelo import Figura
+from grader.modelo import Eje, Figura
 
 VEDADAS = frozenset({(0, 1)})
 
@@ -42,3 +42,23 @@ def test_lo_que_no_esta_entre_cero_y_uno_no_se_confunde_con_un_uno_ni_con_un_cer
         "│<0██│",
         "de blanco (0) a █ (1); >1 mayor que 1; <0 negativo",
     ]
+
+
+def test_las_marcas_van_al_lado_y_debajo_de_lo_suyo() -> None:
+    ejes = {"vertical": Eje("dígito que escribe", ("3", "10")), "horizontal": Eje("dígito que mira", ("7", "3"))}
+    figuras = tuple(Figura(f"cabeza {n}", ((0.0, 1.0), (0.5, 0.5)), **ejes) for n in (1, 2))
+    assert list(sombrear(figuras, 80)) == [
+        "cabeza 1   cabeza 2",
+        " 3│  ██│    3│  ██│",
+        "10│▓▓▓▓│   10│▓▓▓▓│",
+        "   7 3        7 3",
+        "de blanco (0) a █ (1)",
+        "al lado, dígito que escribe; debajo, dígito que mira",
+    ]
+
+
+def test_las_marcas_que_no_son_de_esa_tabla_no_se_ponen() -> None:
+    figura = Figura("f", ((0.0, 1.0),), vertical=Eje("sin marcas"), horizontal=Eje("otras", ("1", "2", "3")))
+    assert list(sombrear((figura,), 80)) == ["f", "│  ██│", "de blanco (0) a █ (1)"]
+    anchas = Figura("f", ((0.0, 1.0),), horizontal=Eje("palabra", ("uno", "dos")))
+    assert list(sombrear((anchas,), 80)) == ["f", "│  ██│", "de blanco (0) a █ (1)"]
