@@ -26,6 +26,8 @@ ORDINALES_FEMENINOS = ("primera", "segunda", "tercera", "cuarta", "quinta", "sex
 _ESCAPES = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)?|\x1b[@-Z\\^_]")
 # Lo que Python pone en lugar de los bytes de un nombre que no supo leer, y lo que no representa ningún byte.
 _SIN_DECODIFICAR, _SUELTOS = re.compile("[\ud800-\udfff]"), re.compile("[\ud800-\udc7f\udd00-\udfff]")
+_CIENTIFICA = re.compile(r"(?<![\w.])(?P<mantisa>\d+(?:\.\d+)?)e(?P<exponente>[+-]?\d+)\b")
+_VOLADOS = str.maketrans("-0123456789", "⁻⁰¹²³⁴⁵⁶⁷⁸⁹")
 _CATEGORIAS_OCULTAS = frozenset({"Cc", "Cf", "Cs", "Co", "Zl", "Zp"})
 
 
@@ -37,8 +39,14 @@ def puntos(cantidad: Fraction) -> str:
 
 
 def en_prosa(numero: str) -> str:
-    """Pasa un número de Python a la prosa: coma decimal, signo menos e infinito."""
-    return numero.replace(".", ",").replace("-inf", "−∞").replace("inf", "∞").replace("-", "−")
+    """Pasa un número de Python a la prosa: coma decimal, signo menos, infinito y potencias de diez («3 · 10⁻⁵»)."""
+    con_potencias = _CIENTIFICA.sub(_en_potencia, numero)
+    return con_potencias.replace(".", ",").replace("-inf", "−∞").replace("inf", "∞").replace("-", "−")
+
+
+def _en_potencia(escrito: re.Match[str]) -> str:
+    potencia = f"10{str(int(escrito['exponente'])).translate(_VOLADOS)}"
+    return potencia if escrito["mantisa"] == "1" else f"{escrito['mantisa']} · {potencia}"
 
 
 def con_mayuscula(frase: str) -> str:

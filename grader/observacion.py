@@ -36,10 +36,15 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     parte = juzgada.parte
     malos = [c for c in juzgada.casos if c.veredicto == Veredicto.INCORRECTO and not c.caso.reservado]
     contrastados = [contrastado for c in malos if (contrastado := _contrastar(c)) is not None]
+<<<<<<< HEAD
     relacion = relacionar(contrastados, nombres, parte.salidas, parte.recorrido)
     if relacion is None and all(c.veredicto in (Veredicto.CORRECTO, Veredicto.INCORRECTO) for c in juzgada.casos):
         fallan = (_contrastar(c) for c in juzgada.casos if c.veredicto == Veredicto.INCORRECTO)
         relacion = combinar([c for c in fallan if c is not None], nombres, parte.cantidades)
+=======
+    fallan = sum(c.veredicto != Veredicto.CORRECTO for c in juzgada.casos)
+    relacion = relacionar(contrastados, nombres, parte.salidas, parte.recorrido, fallan)
+>>>>>>> 7bda279 (wip)
     if relacion is None:
         return ""
     return relacion.sin_numeros if any(c.oculto for c in malos) else relacion.frase
@@ -88,10 +93,9 @@ def observar(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
     culpable = juzgada.primero_mal
     if culpable is None or not _se_observa(juzgada):
         return ""
-    mostrables = [c for c in juzgada.casos if not c.caso.reservado]
-    vistos = [CasoVisto(c.argumentos or (), c.veredicto == Veredicto.CORRECTO) for c in mostrables]
+    vistos = [CasoVisto(c.argumentos or (), c.veredicto == Veredicto.CORRECTO) for c in juzgada.casos]
     se_ensena = not (culpable.oculto or culpable.caso.reservado)
-    if frase := cuando_falla(vistos, nombres):
+    if frase := cuando_falla(vistos, nombres, con_numeros=not any(c.oculto for c in juzgada.casos)):
         return f"{con_mayuscula(frase)}."
     zona = _zona(juzgada.parte, culpable) if se_ensena else ""
     return f"En ese caso, {zona}." if zona else ""
@@ -115,17 +119,18 @@ def _zona(parte: Parte, caso: CasoJuzgado) -> str:
     """Qué zona de la tabla está mal en un caso, si lo dice igual la primera salida que falla."""
     if not isinstance(caso.obtenido, Salida):
         return ""
-    for esperado, obtenido in _pares(caso.esperado.valor, caso.obtenido.valor, parte.recorrido):
+    for que, esperado, obtenido in _pares(caso.esperado.valor, caso.obtenido.valor, parte):
         if isinstance(esperado, Arreglo) and isinstance(obtenido, Arreglo) and esperado.forma == obtenido.forma:
             rtol, atol = limites(caso.caso.tolerancia or parte.tolerancia, esperado.dtype)
             iguales = np.isclose(a_numpy(obtenido), a_numpy(esperado), rtol=rtol, atol=atol, equal_nan=True)
             if zona := donde_falla(~iguales):
-                return zona
+                return f"en «{que}» {zona}" if que else zona
     return ""
 
 
-def _pares(esperado: Valor, obtenido: Valor, recorrido: Sequence[int]) -> list[tuple[Valor, Valor]]:
+def _pares(esperado: Valor, obtenido: Valor, parte: Parte) -> list[tuple[str, Valor, Valor]]:
+    """Lo esperado y lo obtenido; de una tupla, cada salida con su nombre y en el orden en que se calculan."""
     if isinstance(esperado, Secuencia) and isinstance(obtenido, Secuencia):
-        parejas = list(zip(esperado.elementos, obtenido.elementos, strict=False))
-        return [parejas[i] for i in recorrido if i < len(parejas)] or parejas
-    return [(esperado, obtenido)]
+        ternas = list(zip(parte.salidas, esperado.elementos, obtenido.elementos, strict=False))
+        return [ternas[i] for i in parte.recorrido if i < len(ternas)]
+    return [("", esperado, obtenido)]

@@ -48,6 +48,8 @@ def donde_falla(mal: Mascara) -> str:
         ("están mal todas las filas menos la última", fila < filas - 1),
         ("solo está mal la primera columna", columna == 0),
         ("solo está mal la última columna", columna == columnas - 1),
+        ("están mal todas las columnas menos la primera", columna > 0),
+        ("están mal todas las columnas menos la última", columna < columnas - 1),
         ("están mal las columnas pares, contando desde 0", columna % 2 == 0),
         ("están mal las columnas impares, contando desde 0", columna % 2 == 1),
         ("solo está mal la primera mitad de las columnas", columna < columnas // 2),
@@ -56,7 +58,16 @@ def donde_falla(mal: Mascara) -> str:
     for frase, zona in zonas:
         if zona.any() and not zona.all() and bool((todas == zona).all()):
             return frase
-    return _desde_donde(todas, columna, "columnas") or _desde_donde(todas, fila, "filas")
+    return _una_sola(todas) or _desde_donde(todas, columna, "columnas") or _desde_donde(todas, fila, "filas")
+
+
+def _una_sola(mal: Mascara) -> str:
+    """Si todo lo que está mal cae en una fila o en una columna."""
+    for eje, cual in ((1, "fila"), (0, "columna")) if mal.sum() > 1 else ():
+        lugares = np.flatnonzero(mal.any(axis=eje))
+        if len(lugares) == 1:
+            return f"todo lo que está mal está en la {cual} de índice {lugares[0]}"
+    return ""
 
 
 def _desde_donde(mal: Mascara, lugar: npt.NDArray[np.int_], que: str) -> str:
@@ -74,21 +85,33 @@ class CasoVisto:
     bien: bool
 
 
-def cuando_falla(casos: Sequence[CasoVisto], nombres: Sequence[str] = ()) -> str:
-    """Con qué clase de entradas sale mal, si una los separa sin excepción; vacío si no, o si salen todos igual.
+# Con menos casos buenos, que un rasgo los separe de los malos puede ser casualidad.
+BUENOS_MINIMOS, CASOS_MINIMOS = 2, 4
 
-    `nombres` son los de las entradas, en su orden.
+
+def cuando_falla(casos: Sequence[CasoVisto], nombres: Sequence[str] = (), *, con_numeros: bool = True) -> str:
+    """Con qué clase de entradas sale mal, si una los separa sin excepción; vacío si no, o si hay muy pocos casos.
+
+    Solo habla de los casos probados. `nombres` son los de las entradas, en su orden; sin `con_numeros`, no se dice
+    ningún número de ellas.
     """
-    if len(casos) < 3 or all(c.bien for c in casos) or not any(c.bien for c in casos):
+    malos = sum(not c.bien for c in casos)
+    if not malos or len(casos) - malos < BUENOS_MINIMOS or len(casos) < CASOS_MINIMOS:
         return ""
     primera = next((i for i, a in enumerate(casos[0].argumentos) if isinstance(a, Arreglo) and a.forma), len(nombres))
-    for frase, tiene in (*_RASGOS, *_rasgos_de_las_demas(nombres)):
+    for rasgo, tiene in (*_RASGOS, *_rasgos_de_las_demas(nombres)):
         presentes = [tiene(c.argumentos) for c in casos]
         if all(presente != caso.bien for presente, caso in zip(presentes, casos, strict=True)):
-            return frase.replace("la entrada", f"«{nombres[primera]}»") if primera < len(nombres) else frase
-    sueltas = ((nombre, _sueltos(casos, lugar)) for lugar, nombre in enumerate(nombres))
+            dicho = rasgo.replace("la entrada", f"«{nombres[primera]}»") if primera < len(nombres) else rasgo
+            return _solo("mal", malos, dicho)
+    sueltas = ((nombre, _sueltos(casos, lugar)) for lugar, nombre in enumerate(nombres)) if con_numeros else ()
     frases = (_con_que_numeros(nombre, *valores) for nombre, valores in sueltas if valores is not None)
     return next(filter(None, frases), "")
+
+
+def _solo(como: str, cuantos: int, rasgo: str) -> str:
+    cuales = "sale {} aquel en que" if cuantos == 1 else "salen {} aquellos en que"
+    return f"de los casos probados, solo {cuales.format(como)} {rasgo}"
 
 
 def _rasgos_de_las_demas(nombres: Sequence[str]) -> Iterator[tuple[str, Callable[[Sequence[Valor]], bool]]]:
@@ -96,7 +119,7 @@ def _rasgos_de_las_demas(nombres: Sequence[str]) -> Iterator[tuple[str, Callable
     for lugar, nombre in enumerate(nombres):
         for eje, cual in ((-2, "penúltima"), (-1, "última")):
             for como, mide in (("mide 1", operator.eq), ("es mayor que 1", operator.gt)):
-                frase = f"solo sale mal cuando la {cual} dimensión de «{nombre}» {como}"
+                frase = f"la {cual} dimensión de «{nombre}» {como}"
                 yield frase, functools.partial(_mide, lugar=lugar, eje=eje, mide=mide)
 
 
@@ -119,20 +142,19 @@ def _con_que_numeros(nombre: str, malos: Sequence[float], buenos: Sequence[float
     if set(malos) & set(buenos):
         return ""
     if all(map(math.isinf, malos)) and not any(map(math.isinf, buenos)):
-        return f"solo sale mal cuando «{nombre}» es infinito"
+        return _solo("mal", len(malos), f"«{nombre}» es infinito")
     if all(map(float.is_integer, buenos)) and not any(map(float.is_integer, malos)):
-        return f"solo sale mal cuando «{nombre}» no es un número entero"
+        return _solo("mal", len(malos), f"«{nombre}» no es un número entero")
     if len(buenos) > 1 and len(set(buenos)) == 1 and len(set(malos)) > 1:
-        return f"solo sale bien cuando «{nombre}» vale {_escribir(buenos[0])}"
+        return _solo("bien", len(buenos), f"«{nombre}» vale {_escribir(buenos[0])}")
     if len(malos) > 1 and len(set(malos)) == 1 and len(set(buenos)) > 1:
-        return f"solo sale mal cuando «{nombre}» vale {_escribir(malos[0])}"
+        return _solo("mal", len(malos), f"«{nombre}» vale {_escribir(malos[0])}")
     # Que con un 1 salga bien dice algo; que salga bien con otro número suelto puede ser casualidad.
     bastan = len(set(buenos)) > 1 or set(buenos) == {1.0}
-    comienzo = f"de los casos probados, solo salen mal aquellos en que «{nombre}» es"
     if bastan and min(malos) > max(buenos):
-        return f"{comienzo} mayor que {_escribir(max(buenos))}"
+        return _solo("mal", len(malos), f"«{nombre}» es mayor que {_escribir(max(buenos))}")
     if bastan and max(malos) < min(buenos):
-        return f"{comienzo} menor que {_escribir(min(buenos))}"
+        return _solo("mal", len(malos), f"«{nombre}» es menor que {_escribir(min(buenos))}")
     return ""
 
 
@@ -161,24 +183,24 @@ def _largos_distintos(argumentos: Sequence[Valor]) -> bool:
 
 
 _RASGOS: tuple[tuple[str, Callable[[Sequence[Valor]], bool]], ...] = (
-    ("solo sale mal cuando la entrada tiene más de dos dimensiones", _tiene(lambda a: len(a.forma) > 2)),
-    ("solo sale mal cuando la entrada tiene dos dimensiones o menos", _tiene(lambda a: len(a.forma) <= 2)),
-    ("solo sale mal cuando la entrada tiene más de tres dimensiones", _tiene(lambda a: len(a.forma) > 3)),
+    ("la entrada tiene más de dos dimensiones", _tiene(lambda a: len(a.forma) > 2)),
+    ("la entrada tiene dos dimensiones o menos", _tiene(lambda a: len(a.forma) <= 2)),
+    ("la entrada tiene más de tres dimensiones", _tiene(lambda a: len(a.forma) > 3)),
     (
-        "solo sale mal cuando la primera dimensión de la entrada es mayor que 1",
+        "la primera dimensión de la entrada es mayor que 1",
         _tiene(lambda a: len(a.forma) > 2 and a.forma[0] > 1),
     ),
-    ("solo sale mal con float64", _tiene(lambda a: a.dtype == "float64")),
-    ("solo sale mal con float32", _tiene(lambda a: a.dtype == "float32")),
-    ("solo sale mal con tensores no contiguos", _tiene(lambda a: not a.contiguo)),
+    ("la entrada es de float64", _tiene(lambda a: a.dtype == "float64")),
+    ("la entrada es de float32", _tiene(lambda a: a.dtype == "float32")),
+    ("la entrada es un tensor no contiguo", _tiene(lambda a: not a.contiguo)),
     (
-        "solo sale mal cuando la penúltima dimensión de la entrada mide 1",
+        "la penúltima dimensión de la entrada mide 1",
         _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] == 1),
     ),
     (
-        "solo sale mal cuando la penúltima dimensión de la entrada es mayor que 1",
+        "la penúltima dimensión de la entrada es mayor que 1",
         _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] > 1),
     ),
-    ("solo sale mal cuando las entradas no miden lo mismo en la última dimensión", _anchos_distintos),
-    ("solo sale mal cuando las entradas no miden lo mismo en la penúltima dimensión", _largos_distintos),
+    ("las entradas no miden lo mismo en la última dimensión", _anchos_distintos),
+    ("las entradas no miden lo mismo en la penúltima dimensión", _largos_distintos),
 )

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from grader.relaciones.pares import ATOL, RTOL, Buscar, Numeros, Par, Relacion, dimension, escribir, iguales, tal_cual
+from grader.relaciones.pares import (
+    EN_TODOS,
+    Buscar,
+    Numeros,
+    Par,
+    Relacion,
+    dimension,
+    es_constante,
+    escribir,
+    iguales,
+    tal_cual,
+)  # fmt: skip
 from grader.valores import BASURA
 
 # Los números que se leen donde nadie ha escrito: no salen de ninguna cuenta.
@@ -30,25 +41,22 @@ def _sin_escribir(pares: Sequence[Par]) -> Relacion | None:
 
 def _constante(pares: Sequence[Par]) -> Relacion | None:
     todos = np.concatenate([p.obtenido.ravel() for p in pares])
-    if (
-        np.ptp(todos) > ATOL
-        or len(pares) < 2
-        or len(np.unique(np.concatenate([p.esperado.ravel() for p in pares]))) < 2
-    ):
+    esperados = np.concatenate([p.esperado.ravel() for p in pares])
+    if len(pares) < 2 or not es_constante(todos) or es_constante(esperados):
         return None
     return Relacion(
-        f"En todos los casos que fallan sale {escribir(float(todos[0]))}, sean cuales sean las entradas.",
-        "En todos los casos que fallan sale el mismo número, sean cuales sean las entradas.",
+        f"{EN_TODOS} sale {escribir(float(todos[0]))}, sean cuales sean las entradas.",
+        f"{EN_TODOS} sale el mismo número, sean cuales sean las entradas.",
     )
 
 
 def _siempre_lo_mismo(pares: Sequence[Par]) -> Relacion | None:
     primero = pares[0]
-    if len(pares) < 3 or all(iguales(primero.esperado, p.esperado) for p in pares):
+    if len({p.caso for p in pares}) < 3 or all(iguales(primero.esperado, p.esperado) for p in pares):
         return None
     if not all(iguales(primero.obtenido, p.obtenido) for p in pares):
         return None
-    return tal_cual("En todos los casos que fallan sale lo mismo: en ellos, el resultado no depende de las entradas.")
+    return tal_cual(f"{EN_TODOS} sale lo mismo: en ellos, el resultado no depende de las entradas.")
 
 
 def _repetidas(eje: int, minimo: int, frase: str) -> Buscar:
@@ -57,7 +65,7 @@ def _repetidas(eje: int, minimo: int, frase: str) -> Buscar:
     def buscar(pares: Sequence[Par]) -> Relacion | None:
         if not all(p.misma_forma and p.obtenido.ndim >= -eje and p.obtenido.shape[eje] >= minimo for p in pares):
             return None
-        if not all(np.ptp(p.obtenido, axis=eje).max() <= ATOL < np.ptp(p.esperado, axis=eje).max() for p in pares):
+        if not all(es_constante(p.obtenido, eje) and not es_constante(p.esperado, eje) for p in pares):
             return None
         return tal_cual(frase)
 
@@ -82,7 +90,52 @@ def _otra_forma(pares: Sequence[Par]) -> Relacion | None:
         return None
     if not all(iguales(p.esperado.ravel(), p.obtenido.ravel()) for p in pares):
         return None
-    return tal_cual("Los números y su orden son los esperados; solo cambia la forma del tensor.")
+    frase = "Los números y su orden son los esperados; solo cambia la forma del tensor."
+    if all(_sin_unos(p.esperado) == _sin_unos(p.obtenido) for p in pares):
+        if all(p.obtenido.ndim == p.esperado.ndim - 1 for p in pares):
+            frase = "Los números son los esperados, pero falta una dimensión de tamaño 1."
+        if all(p.obtenido.ndim == p.esperado.ndim + 1 for p in pares):
+            frase = "Los números son los esperados, pero sobra una dimensión de tamaño 1."
+    return tal_cual(frase)
+
+
+def _sin_unos(tabla: Numeros) -> list[int]:
+    return [lado for lado in tabla.shape if lado != 1]
+
+
+def _sin_una_dimension(pares: Sequence[Par]) -> Relacion | None:
+    """Falta una dimensión entera, porque se tomó solo una porción o porque se sumó."""
+    if not all(p.esperado.ndim == p.obtenido.ndim + 1 for p in pares):
+        return None
+    for eje in _ejes(pares):
+        for que, tomar in _LO_QUE_QUEDA:
+            if all(p.esperado.shape[eje] > 1 and iguales(tomar(p.esperado, eje), p.obtenido) for p in pares):
+                return tal_cual(f"Falta una dimensión: lo que sale es {que} lo esperado en {dimension(eje)}.")
+    return None
+
+
+_LO_QUE_QUEDA: tuple[tuple[str, Callable[[Numeros, int], Numeros]], ...] = (
+    ("solo lo primero de", lambda e, eje: np.take(e, 0, eje)),
+    ("solo lo último de", lambda e, eje: np.take(e, -1, eje)),
+    ("la suma de", lambda e, eje: e.sum(eje)),
+    ("la media de", lambda e, eje: e.mean(eje)),
+)
+
+
+def _repiten_una(pares: Sequence[Par]) -> Relacion | None:
+    """A lo largo de una dimensión, todo es igual a lo primero, o a lo último, que se esperaba."""
+    if not all(p.misma_forma and p.esperado.ndim >= 2 for p in pares):
+        return None
+    for eje in _ejes(pares)[1:]:
+        for cual, dicho in ((0, "lo primero"), (-1, "lo último")):
+            if all(
+                p.esperado.shape[eje] > 1
+                and not es_constante(p.esperado, eje)
+                and iguales(np.broadcast_to(np.take(p.esperado, [cual], eje), p.esperado.shape), p.obtenido)
+                for p in pares
+            ):
+                return tal_cual(f"A lo largo de {dimension(eje)} se repite siempre {dicho} de lo esperado.")
+    return None
 
 
 def _otro_orden(pares: Sequence[Par]) -> Relacion | None:
@@ -110,7 +163,7 @@ def _son_las_mismas_porciones(esperado: Numeros, obtenido: Numeros, eje: int) ->
         return False
     libres = list(range(len(otras)))
     for una in unas:
-        elegida = next((i for i in libres if np.allclose(una, otras[i], rtol=RTOL, atol=ATOL)), None)
+        elegida = next((i for i in libres if iguales(una, otras[i])), None)
         if elegida is None:
             return False
         libres.remove(elegida)
@@ -124,7 +177,12 @@ def _corridos(pares: Sequence[Par]) -> Relacion | None:
     for eje in _ejes(pares):
         for cuantos in CORRIMIENTOS:
             vistos = [p for p in pares if p.esperado.shape[eje] > 2 * abs(cuantos)]
-            if 2 * len(vistos) >= len(pares) and all(_esta_corrido(p, eje, cuantos) for p in vistos):
+            quedan = [p for p in pares if p.esperado.shape[eje] > abs(cuantos)]
+            if (
+                2 * len(vistos) >= len(pares)
+                and all(iguales(*_lo_que_queda(p, eje, cuantos)) for p in quedan)
+                and all(not es_constante(_lo_que_queda(p, eje, cuantos)[0], 0) for p in vistos)
+            ):
                 lugares = "un lugar" if abs(cuantos) == 1 else f"{abs(cuantos)} lugares"
                 hacia = "después" if cuantos > 0 else "antes"
                 frase = f"Los números esperados salen {{}} {hacia} de donde deben, a lo largo de {dimension(eje)}."
@@ -132,32 +190,42 @@ def _corridos(pares: Sequence[Par]) -> Relacion | None:
     return None
 
 
-def _esta_corrido(par: Par, eje: int, cuantos: int) -> bool:
+def _lo_que_queda(par: Par, eje: int, cuantos: int) -> tuple[Numeros, Numeros]:
+    """Lo esperado que no se sale por el borde al correrlo, y lo que hay donde debería quedar."""
     esperado, obtenido = (np.moveaxis(t, eje, 0) for t in (par.esperado, par.obtenido))
-    uno = esperado[:-cuantos] if cuantos > 0 else esperado[-cuantos:]
-    otro = obtenido[cuantos:] if cuantos > 0 else obtenido[:cuantos]
-    return bool(np.ptp(uno, axis=0).max() > ATOL) and iguales(uno, otro)
+    if cuantos > 0:
+        return esperado[:-cuantos], obtenido[cuantos:]
+    return esperado[-cuantos:], obtenido[:cuantos]
 
 
 def _de_mas_o_de_menos(pares: Sequence[Par]) -> Relacion | None:
-    """Lo esperado con algo más al final de una dimensión, o sin el final."""
+    """Lo esperado con algo más en un extremo de una dimensión, o sin él."""
     if any(p.misma_forma or p.esperado.ndim != p.obtenido.ndim or p.esperado.ndim == 0 for p in pares):
         return None
     for eje in _ejes(pares):
-        comunes = [min(p.esperado.shape[eje], p.obtenido.shape[eje]) for p in pares]
-        recortados = [
-            [np.take(t, range(comun), eje) for t in (p.esperado, p.obtenido)]
-            for p, comun in zip(pares, comunes, strict=True)
-        ]
-        if all(comun > 0 and iguales(*dos) for comun, dos in zip(comunes, recortados, strict=True)):
-            if all(p.obtenido.shape[eje] > p.esperado.shape[eje] for p in pares):
-                return tal_cual(f"Lo esperado está entero, pero sobra algo al final de {dimension(eje)}.")
-            if all(p.obtenido.shape[eje] < p.esperado.shape[eje] for p in pares):
-                return tal_cual(f"Lo que sale es lo esperado, pero falta el final de {dimension(eje)}.")
+        diferencias = [p.obtenido.shape[eje] - p.esperado.shape[eje] for p in pares]
+        for extremo in ("final", "principio"):
+            if not all(iguales(*_en_comun(p, eje, extremo)) for p in pares):
+                continue
+            if min(diferencias) > 0:
+                return tal_cual(f"Lo esperado está entero, pero sobra algo al {extremo} de {dimension(eje)}.")
+            if max(diferencias) < 0:
+                return tal_cual(f"Lo que sale es lo esperado, pero falta el {extremo} de {dimension(eje)}.")
     return None
+
+
+def _en_comun(par: Par, eje: int, extremo: str) -> tuple[Numeros, Numeros]:
+    """Lo esperado y lo obtenido hasta donde llega el más corto, sin el extremo en que se diferencian."""
+    comun = min(par.esperado.shape[eje], par.obtenido.shape[eje])
+    dos = [
+        np.take(t, range(comun) if extremo == "final" else range(t.shape[eje] - comun, t.shape[eje]), eje)
+        for t in (par.esperado, par.obtenido)
+    ]
+    return dos[0], dos[1]
 
 
 FIJAS: tuple[Buscar, ...] = (_sin_escribir, _constante, _siempre_lo_mismo)
 COLOCADAS: tuple[Buscar, ...] = (
-    _traspuesta, _otra_forma, _otro_orden, _corridos, _de_mas_o_de_menos, _filas_iguales, _filas_parejas,
+    _traspuesta, _otra_forma, _sin_una_dimension, _repiten_una, _otro_orden, _corridos, _de_mas_o_de_menos,
+    _filas_iguales, _filas_parejas,
 )  # fmt: skip

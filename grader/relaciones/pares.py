@@ -14,6 +14,8 @@ from grader.valores import Arreglo, Escalar, Secuencia, Valor, a_numpy
 Numeros = npt.NDArray[np.float64]
 
 RTOL, ATOL = 1e-4, 1e-6
+# Así empieza lo que se afirma de todos los casos que fallan: si no se miran todos, se cambia por de cuántos se habla.
+EN_TODOS = "En todos los casos que fallan"
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,13 +29,14 @@ class Contrastado:
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """Una tabla que se esperaba y la que se obtuvo, con las entradas de su caso y en qué salida está."""
+    """Una tabla que se esperaba y la que se obtuvo, con las entradas de su caso, cuál es y en qué salida está."""
 
     esperado: Numeros
     obtenido: Numeros
     argumentos: tuple[Valor, ...] = ()
     nombres: tuple[str, ...] = ()
     salida: int = 0
+    caso: int = 0
 
     @property
     def entradas(self) -> dict[str, Valor]:
@@ -47,8 +50,13 @@ class Par:
 
     @property
     def es_igual(self) -> bool:
-        """Si lo obtenido es lo esperado."""
-        return iguales(self.esperado, self.obtenido)
+        """Si lo obtenido es lo esperado; unos enteros, exactamente."""
+        if not self.misma_forma:
+            return False
+        with np.errstate(invalid="ignore"):
+            son_enteros = all((t % 1 == 0).all() for t in (self.esperado, self.obtenido))
+        rtol, atol = (0.0, 0.0) if son_enteros else (RTOL, ATOL)
+        return bool(np.allclose(self.esperado, self.obtenido, rtol=rtol, atol=atol))
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +70,14 @@ class Relacion:
 Buscar = Callable[[Sequence[Par]], Relacion | None]
 
 
-def emparejar(caso: Contrastado, nombres: Sequence[str]) -> list[Par] | None:
+def emparejar(caso: Contrastado, nombres: Sequence[str], lugar_del_caso: int = 0) -> list[Par] | None:
     """Los pares de un caso; `None` si lo obtenido no tiene la misma estructura o no son números."""
 
     def un_par(esperado: Valor, obtenido: Valor, salida: int) -> Par | None:
         uno, otro = numeros(esperado), numeros(obtenido)
-        return None if uno is None or otro is None else Par(uno, otro, caso.argumentos, tuple(nombres), salida)
+        if uno is None or otro is None:
+            return None
+        return Par(uno, otro, caso.argumentos, tuple(nombres), salida, lugar_del_caso)
 
     if not isinstance(caso.esperado, Secuencia):
         par = un_par(caso.esperado, caso.obtenido, 0)
@@ -92,8 +102,16 @@ def numeros(valor: Valor) -> Numeros | None:
 
 
 def iguales(uno: Numeros, otro: Numeros) -> bool:
-    """Si dos tablas son la misma."""
-    return uno.shape == otro.shape and bool(np.allclose(uno, otro, rtol=RTOL, atol=ATOL))
+    """Si dos tablas son la misma; la holgura mengua con los números: entre los diminutos no todo es igual."""
+    if uno.shape != otro.shape:
+        return False
+    mayor = float(np.abs(otro).max(initial=0.0))
+    return bool(np.allclose(uno, otro, rtol=RTOL, atol=ATOL * min(1.0, mayor)))
+
+
+def es_constante(tabla: Numeros, eje: int | None = None) -> bool:
+    """Si los números no cambian (a lo largo de una dimensión), salvo por el redondeo."""
+    return bool(np.ptp(tabla, axis=eje).max() <= ATOL * np.abs(tabla).max(initial=0.0))
 
 
 def hay_un_solo_valor(pares: Sequence[Par]) -> bool:
@@ -115,4 +133,5 @@ def tal_cual(frase: str) -> Relacion:
 
 def dimension(eje: int) -> str:
     """El nombre de una dimensión, contada desde el final."""
-    return {-1: "la última dimensión", -2: "la penúltima dimensión"}.get(eje, f"la dimensión {eje}")
+    nombres = {-1: "la última dimensión", -2: "la penúltima dimensión", -3: "la antepenúltima dimensión"}
+    return nombres.get(eje, f"la dimensión que hace {-eje} desde el final")

@@ -40,6 +40,14 @@ def test_donde_en_un_batch() -> None:
     assert donde_falla(np.stack([~todo, todo, todo])) == "la primera tabla está bien y las demás no"
 
 
+def test_donde_si_es_una_sola_fila_o_columna() -> None:
+    mal = np.zeros((4, 5), dtype=bool)
+    mal[1:3, 2] = True
+    assert donde_falla(mal) == "todo lo que está mal está en la columna de índice 2"
+    assert donde_falla(mal[:, 1:].T.copy()) == "todo lo que está mal está en la fila de índice 1"
+    assert donde_falla(np.arange(20).reshape(4, 5) % 5 > 0) == "están mal todas las columnas menos la primera"
+
+
 def test_en_una_tabla_muy_pequena_no_hay_patron() -> None:
     assert donde_falla(np.eye(2, dtype=bool)) == ""
     assert donde_falla(np.array([True, False])) == ""
@@ -50,15 +58,23 @@ def entrada(*forma: int, dtype: str = "float32", contiguo: bool = True) -> tuple
     return (de_numpy(np.zeros(forma, dtype=dtype), contiguo=contiguo),)
 
 
+SALEN_MAL, SALE_MAL = (
+    f"de los casos probados, solo {s}" for s in ("salen mal aquellos en que", "sale mal aquel en que")
+)
+
+
 @pytest.mark.parametrize(
     ("mal", "bien", "dicho"),
     [
-        ([(2, 4, 3), (3, 4, 3)], [(4, 3), (1, 3)], "solo sale mal cuando la entrada tiene más de dos dimensiones"),
-        ([(4, 3)], [(2, 4, 3), (3, 4, 3)], "solo sale mal cuando la entrada tiene dos dimensiones o menos"),
-        ([(2, 4, 3)], [(1, 4, 3), (4, 3)], "solo sale mal cuando la primera dimensión de la entrada es mayor que 1"),
-        ([(1, 3)], [(4, 3), (2, 3)], "solo sale mal cuando la penúltima dimensión de la entrada mide 1"),
-        ([(4, 3), (2, 3)], [(1, 3)], "solo sale mal cuando la penúltima dimensión de la entrada es mayor que 1"),
-        ([(4, 3)], [(4, 3), (4, 3)], ""),
+        ([(2, 4, 3), (3, 4, 3)], [(4, 3), (1, 3)], f"{SALEN_MAL} la entrada tiene más de dos dimensiones"),
+        ([(4, 3)], [(2, 4, 3)] * 3, f"{SALE_MAL} la entrada tiene dos dimensiones o menos"),
+        ([(2, 4, 3)] * 2, [(1, 4, 3), (4, 3)], f"{SALEN_MAL} la primera dimensión de la entrada es mayor que 1"),
+        ([(1, 3)], [(4, 3), (2, 3), (5, 3)], f"{SALE_MAL} la penúltima dimensión de la entrada mide 1"),
+        ([(4, 3), (2, 3)], [(1, 3)] * 2, f"{SALEN_MAL} la penúltima dimensión de la entrada es mayor que 1"),
+        # Con un solo caso bueno, o con tres casos en total, puede ser casualidad.
+        ([(4, 3), (2, 3), (5, 3)], [(1, 3)], ""),
+        ([(4, 3)], [(2, 4, 3)] * 2, ""),
+        ([(4, 3)], [(4, 3), (4, 3), (4, 3)], ""),
     ],
 )
 def test_cuando(mal: list[tuple[int, ...]], bien: list[tuple[int, ...]], dicho: str) -> None:
@@ -67,10 +83,11 @@ def test_cuando(mal: list[tuple[int, ...]], bien: list[tuple[int, ...]], dicho: 
 
 
 def test_cuando_depende_del_dtype_o_de_la_memoria() -> None:
-    normales = [CasoVisto(entrada(4, 3), True), CasoVisto(entrada(2, 4, 3), True)]
-    assert cuando_falla([*normales, CasoVisto(entrada(4, 3, dtype="float64"), False)]) == "solo sale mal con float64"
+    normales = [CasoVisto(entrada(4, 3), True), CasoVisto(entrada(2, 4, 3), True), CasoVisto(entrada(1, 3), True)]
+    doble = CasoVisto(entrada(4, 3, dtype="float64"), False)
+    assert cuando_falla([*normales, doble]) == f"{SALE_MAL} la entrada es de float64"
     raro = CasoVisto(entrada(4, 3, contiguo=False), False)
-    assert cuando_falla([*normales, raro]) == "solo sale mal con tensores no contiguos"
+    assert cuando_falla([*normales, raro]) == f"{SALE_MAL} la entrada es un tensor no contiguo"
 
 
 def test_si_todo_sale_igual_no_hay_patron() -> None:
@@ -85,13 +102,14 @@ def suelto(dato: float) -> tuple[Valor, ...]:
 @pytest.mark.parametrize(
     ("mal", "bien", "dicho"),
     [
-        ([math.inf], [1, 2, 0.5], "solo sale mal cuando «T» es infinito"),
-        ([0.5, 1.5], [1, 2, 3], "solo sale mal cuando «T» no es un número entero"),
-        ([2, 3], [6, 6], "solo sale bien cuando «T» vale 6"),
-        ([1, 1], [2, 8], "solo sale mal cuando «T» vale 1"),
-        ([10, 20], [1, 2.5], "de los casos probados, solo salen mal aquellos en que «T» es mayor que 2,5"),
-        ([0.1, 0.2], [1, 2.5], "de los casos probados, solo salen mal aquellos en que «T» es menor que 1"),
-        ([2, 4], [1], "de los casos probados, solo salen mal aquellos en que «T» es mayor que 1"),
+        ([math.inf], [1, 2, 0.5], f"{SALE_MAL} «T» es infinito"),
+        ([0.5, 1.5], [1, 2, 3], f"{SALEN_MAL} «T» no es un número entero"),
+        ([2, 3], [6, 6], "de los casos probados, solo salen bien aquellos en que «T» vale 6"),
+        ([1, 1], [2, 8], f"{SALEN_MAL} «T» vale 1"),
+        ([10, 20], [1, 2.5], f"{SALEN_MAL} «T» es mayor que 2,5"),
+        ([0.1, 0.2], [1, 2.5], f"{SALEN_MAL} «T» es menor que 1"),
+        ([2, 4, 3], [1, 1], "de los casos probados, solo salen bien aquellos en que «T» vale 1"),
+        ([2, 4, 3], [1], ""),
         ([3, 4], [2], ""),
         ([1, 5], [3, 3.5], ""),
         ([1, 2], [1, 4], ""),
@@ -101,6 +119,8 @@ def test_cuando_depende_de_un_numero_suelto(mal: list[float], bien: list[float],
     casos = [CasoVisto(suelto(n), False) for n in mal] + [CasoVisto(suelto(n), True) for n in bien]
     assert cuando_falla(casos, ("x", "T")) == dicho
     assert cuando_falla(casos) == ""
+    sin_numeros = cuando_falla(casos, ("x", "T"), con_numeros=False)
+    assert sin_numeros == ""
 
 
 def test_cuando_depende_de_los_lados_de_otra_entrada() -> None:
@@ -108,5 +128,5 @@ def test_cuando_depende_de_los_lados_de_otra_entrada() -> None:
         return CasoVisto((*entrada(2, 4, 3), *entrada(2, largo, 3)), bien)
 
     casos = [caso(1, bien=True), caso(1, bien=True), caso(5, bien=False), caso(4, bien=False)]
-    dicho = "solo sale mal cuando la penúltima dimensión de «memoria» es mayor que 1"
+    dicho = f"{SALEN_MAL} la penúltima dimensión de «memoria» es mayor que 1"
     assert cuando_falla(casos, ("x", "memoria")) == dicho

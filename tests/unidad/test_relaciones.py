@@ -216,11 +216,11 @@ def contar(hacer: Callable[[int, int, int], tuple[float, float]], medidas: Any =
 @pytest.mark.parametrize(
     ("hacer", "dicho"),
     [
-        (lambda d, h, m: (4 * d * d + 4 * d, 4 * d * d + 2 * d), "En todos los casos, a lo que sale le falta 2 · «d»."),
-        (lambda d, h, m: (4 * d * d, 4 * d * d + d * m), "En todos los casos, a lo que sale le sobra «d» · «m»."),
-        (lambda d, h, m: (d * m + h, d * m * h + h * h), "Sale siempre lo esperado multiplicado por «h»."),
-        (lambda d, h, m: (d * m, d * m * 4), "En todos los casos sale lo esperado multiplicado por 4."),
-        (lambda d, h, m: (d * m, d * m + 1), "En todos los casos, a lo que sale le sobra 1."),
+        (lambda d, h, m: (4 * d * d + 4 * d, 4 * d * d + 2 * d), "A lo que sale le falta 2 · «d»."),
+        (lambda d, h, m: (4 * d * d, 4 * d * d + d * m), "A lo que sale le sobra «d» · «m»."),
+        (lambda d, h, m: (d * m + h, d * m * h + h * h), "Sale lo esperado multiplicado por «h»."),
+        (lambda d, h, m: (d * m, d * m * 4), "Sale lo esperado multiplicado por 4."),
+        (lambda d, h, m: (d * m, d * m + 1), "A lo que sale le sobra 1."),
         (lambda d, h, m: (d * m, d * m + d % 5 + 1), ""),
     ],
 )
