@@ -20,13 +20,25 @@ TOLERANCIAS = {
 }
 # Un valor hecho a mano vale «a 10⁻ⁿ o menos», incluido el borde, que en binario casi nunca cae justo.
 _BORDE = 1 + 1e-9
-# Cómo se llama lo que no viajó entero.
+# Lo que llega sin poder leerse, dicho con su nombre en español: así se sabe qué se devolvió sin querer.
 _COSAS = {
+    "function": "una función (¿le faltan los paréntesis para llamarla?)",
+    "builtin_function_or_method": "una función (¿le faltan los paréntesis para llamarla?)",
+    "method": "una función (¿le faltan los paréntesis para llamarla?)",
+    "module": "un módulo entero de Python",
+    "type": "una clase, y no algo hecho con ella",
+    "generator": "un generador",
+    "range": "un rango",
+    "complex": "un número complejo",
+    "bytes": "unos bytes",
     "int": "un entero",
     "Tensor": "un tensor",
     "ndarray": "un arreglo de numpy",
     "list": "una lista",
     "tuple": "una tupla",
+    "anidado": "una colección",
+    "resultado": "un resultado",
+    "arreglo": "un arreglo",
 }
 
 
@@ -58,9 +70,10 @@ def describir(valor: Valor) -> str:
             return "un diccionario"
         case Ajeno(tipo="ellipsis"):
             return "los puntos suspensivos de la plantilla"
+        case Ajeno(tipo=tipo, motivo=motivo) if tipo in _COSAS:
+            return f"{_COSAS[tipo]}, que {motivo}" if motivo else _COSAS[tipo]
         case Ajeno(tipo=tipo, motivo=motivo):
-            cosa = _COSAS.get(tipo, f"un objeto de tipo {tipo}")
-            return f"{cosa} que {motivo}" if motivo else cosa
+            return f"un objeto de tipo {tipo}, que {motivo}" if motivo else f"un objeto de tipo {tipo}"
         case Modulo(ruta=ruta):
             return f"un módulo {ruta}"
 

@@ -6,7 +6,7 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -29,7 +29,7 @@ from grader.modelo import (
 )
 from grader.muestra import Muestra, se_descartan, tomar_muestra
 from grader.relaciones.a_mano import DECIMALES, numeros_escritos
-from grader.valores import Arreglo, Escalar, de_python, recorrer
+from grader.valores import Arreglo, Escalar, a_numpy, de_python, recorrer
 
 Resultados = tuple[Resultado, ...]
 
@@ -53,7 +53,7 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     """Explica los resultados de una parte, mirando también las demás para desempatar.
 
     Entre los errores que dan lo obtenido ganan los que lo dan en todos los casos; luego, los menos; luego, los que
-    mejor explican las otras partes; luego, los declarados antes.
+    mejor explican las otras partes. Los que empatan se dicen todos, primero los declarados antes.
     """
     evidencia = evidencias[nombre]
     muestras = tuple(tomar_muestra(r) for r in evidencia.obtenidos)
@@ -76,23 +76,54 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     if not candidatos or (previa_mal and not _hay_tensores(evidencia)):
         # Un número suelto puede heredar el error de otra función, y entonces coincide con cualquier cosa.
         return None
-    mejor = max((c.exacta, -len(errores)) for errores, c in candidatos.items())
-    finalistas = [errores for errores, c in candidatos.items() if (c.exacta, -len(errores)) == mejor]
+    vistos = {e: len(e) == 1 or all(_se_ve_a_solas(evidencias, error) for error in e) for e in candidatos}
+    # Dos que nunca se ven a solas no ganan a uno al que nada contradice.
+    meritos = {errores: (c.exacta and vistos[errores], -len(errores)) for errores, c in candidatos.items()}
+    finalistas = [errores for errores in candidatos if meritos[errores] == max(meritos.values())]
     acuerdos = {errores: _acuerdo(evidencias, errores) for errores in finalistas}
-    elegido = max(finalistas, key=lambda errores: acuerdos[errores].saldo)
-    coincidencia, acuerdo = candidatos[elegido], acuerdos[elegido]
-    unico = len(finalistas) == 1 or acuerdo.a_favor > 1
-    seguro = coincidencia.exacta and coincidencia.con_numeros and unico and acuerdo.en_contra == 0
-    return Diagnostico(elegido, seguro and not previa_mal, coincidencia.pruebas)
+    elegido, *otros = sorted(finalistas, key=lambda errores: -acuerdos[errores].saldo)
+    # Lo que se ve además en otra parte gana; si no, que otra parte esté bien no basta para descartar a los demás.
+    se_repite = acuerdos[elegido].a_favor > 1
+    empatados = [e for e in otros if acuerdos[e].saldo == acuerdos[elegido].saldo] if se_repite else otros
+    coincidencia = candidatos[elegido]
+    probado = coincidencia.exacta and coincidencia.con_numeros and acuerdos[elegido].en_contra == 0
+    return Diagnostico(
+        elegido,
+        seguro=probado and vistos[elegido] and not empatados and not previa_mal,
+        pruebas=coincidencia.pruebas,
+        alternativas=tuple(empatados) if coincidencia.con_numeros else (),
+        solo_se_detiene=not coincidencia.con_numeros,
+        supuesta=not vistos[elegido],
+    )
 
 
-def anterior_que_falla(evidencias: Mapping[str, Evidencia], nombre: str) -> str:
-    """La primera función declarada antes que una parte y que no sale bien; vacío si no hay."""
+def _se_ve_a_solas(evidencias: Mapping[str, Evidencia], error: Error) -> bool:
+    """Si en algún caso de alguna parte sale lo que da ese error sin ningún otro.
+
+    Dos errores que solo se ven juntos pueden ser uno que no se conoce y que da los mismos números.
+    """
+    for evidencia in evidencias.values():
+        for variante in evidencia.variantes:
+            casos = zip(
+                evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, variante.resultados, strict=True
+            )
+            if variante.errores == (error,) and any(
+                _dice_numeros(o)
+                and _coinciden(h, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=False)
+                and not _coinciden(e, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=False)
+                for caso, e, o, h in casos
+            ):
+                return True
+    return False
+
+
+def anterior_que_falla(evidencias: Mapping[str, Evidencia], nombre: str, usados: Collection[str]) -> str:
+    """La primera función declarada antes que una parte que la usa, y que no sale bien; vacío si no hay."""
     es_codigo = nombre in evidencias and evidencias[nombre].parte.tipo in (Tipo.FUNCION, Tipo.CLASE)
     for otra, evidencia in evidencias.items() if es_codigo else ():
         if otra == nombre:
             break
-        if evidencia.parte.tipo in (Tipo.FUNCION, Tipo.CLASE) and not _sale_bien(evidencia):
+        if otra in usados and not _sale_bien(evidencia):
             return otra
     return ""
 
@@ -234,11 +265,22 @@ def _coincidir(evidencia: Evidencia, variante: Variante) -> _Coincidencia | None
             return None
         if not _coinciden(huella, esperado, tolerancia, dtype=mismo_dtype):
             pruebas.append(caso.nombre)
-            con_numeros = con_numeros or isinstance(obtenido, Salida)
+            con_numeros = con_numeros or _dice_numeros(obtenido)
             if isinstance(obtenido, Fallo) and isinstance(huella, Fallo):
                 mismos_mensajes = mismos_mensajes and obtenido.mensaje == huella.mensaje
         exacta = exacta and mismo_dtype
     return _Coincidencia(tuple(pruebas), exacta, primero in pruebas, con_numeros, mismos_mensajes)
+
+
+def _dice_numeros(obtenido: Resultado) -> bool:
+    """Si hay algo más que ceros: un 0 sale de muchas cosas y no prueba ninguna."""
+    if not isinstance(obtenido, Salida) or isinstance(obtenido, Sellada):
+        return False
+    return any(
+        bool(a_numpy(v).any()) if isinstance(v, Arreglo) else v.valor != 0 or isinstance(v.valor, bool)
+        for v in recorrer(obtenido.valor)
+        if isinstance(v, Arreglo | Escalar)
+    )
 
 
 def _es_ciego(obtenido: Resultado, huella: Resultado) -> bool:

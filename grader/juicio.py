@@ -25,7 +25,7 @@ from grader.modelo import (
     Veredicto,
 )
 from grader.recetas import es_al_azar
-from grader.valores import Escalar, Valor, contiene_puntos_suspensivos, de_python, hay_tensores
+from grader.valores import FLOTANTES, Arreglo, Escalar, Valor, contiene_puntos_suspensivos, de_python, hay_tensores
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +143,9 @@ def _juzgar_caso(
         comparaciones = [_sin_numeros(c) for c in comparaciones]
     # Si ninguno vale, el más cercano: el que falla más adelante.
     comparacion = next((c for c in comparaciones if c.igual), max(comparaciones, key=_hasta_donde))
+    if comparacion.peldano == Peldano.DTYPE:
+        dtypes = {a.dtype for a in argumentos or () if isinstance(a, Arreglo) and a.dtype in FLOTANTES}
+        comparacion = replace(comparacion, como_las_entradas=dtypes == {comparacion.esperado})
     veredicto = Veredicto.CORRECTO if comparacion.igual else Veredicto.INCORRECTO
     return CasoJuzgado(caso, argumentos, esperado, obtenido, comparacion, veredicto, oculto)
 

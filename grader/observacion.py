@@ -19,7 +19,7 @@ from grader.herencia import contar_herencia, contar_redondeo
 from grader.juicio import CasoJuzgado, ParteJuzgada
 from grader.modelo import Parte, Resultado, Salida, Sellada, Tipo, Veredicto
 from grader.patrones import CasoVisto, cuando_falla, donde_falla
-from grader.relaciones import Contrastado, combinar, reconocer_descuido, relacionar, relacionar_a_mano
+from grader.relaciones import Contrastado, Relacion, combinar, reconocer_descuido, relacionar, relacionar_a_mano
 from grader.valores import Arreglo, Secuencia, Valor, a_numpy
 
 
@@ -34,20 +34,23 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     if not _se_observa(juzgada):
         return ""
     parte = juzgada.parte
-    malos = [c for c in juzgada.casos if c.veredicto == Veredicto.INCORRECTO and not c.caso.reservado]
-    contrastados = [contrastado for c in malos if (contrastado := _contrastar(c)) is not None]
-<<<<<<< HEAD
-    relacion = relacionar(contrastados, nombres, parte.salidas, parte.recorrido)
-    if relacion is None and all(c.veredicto in (Veredicto.CORRECTO, Veredicto.INCORRECTO) for c in juzgada.casos):
-        fallan = (_contrastar(c) for c in juzgada.casos if c.veredicto == Veredicto.INCORRECTO)
-        relacion = combinar([c for c in fallan if c is not None], nombres, parte.cantidades)
-=======
-    fallan = sum(c.veredicto != Veredicto.CORRECTO for c in juzgada.casos)
-    relacion = relacionar(contrastados, nombres, parte.salidas, parte.recorrido, fallan)
->>>>>>> 7bda279 (wip)
+    fallan = [c for c in juzgada.casos if c.veredicto != Veredicto.CORRECTO]
+
+    def relacionar_los(casos: Sequence[CasoJuzgado]) -> Relacion | None:
+        contrastados = [contrastado for c in casos if (contrastado := _contrastar(c)) is not None]
+        return relacionar(contrastados, nombres, parte.salidas, parte.recorrido, len(fallan))
+
+    de_todos = relacionar_los(fallan)
+    # Lo que se dice tiene que verse en los casos que se enseñan; en los reservados solo se comprueba.
+    relacion = relacionar_los([c for c in fallan if not c.caso.reservado])
+    if relacion is None or (de_todos is not None and de_todos.esencia == relacion.esencia):
+        relacion = de_todos if relacion is not None else None
+    if relacion is None and all(c.veredicto == Veredicto.INCORRECTO for c in fallan):
+        contrastados = (_contrastar(c) for c in fallan)
+        relacion = combinar([c for c in contrastados if c is not None], nombres, parte.cantidades)
     if relacion is None:
         return ""
-    return relacion.sin_numeros if any(c.oculto for c in malos) else relacion.frase
+    return relacion.sin_numeros if any(c.oculto for c in fallan) else relacion.frase
 
 
 def reconocer_un_descuido(juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia]) -> str:
@@ -110,7 +113,7 @@ def _se_observa(juzgada: ParteJuzgada) -> bool:
 
 
 def _contrastar(caso: CasoJuzgado) -> Contrastado | None:
-    if not isinstance(caso.obtenido, Salida):
+    if not isinstance(caso.obtenido, Salida) or caso.veredicto != Veredicto.INCORRECTO:
         return None
     return Contrastado(caso.argumentos or (), caso.esperado.valor, caso.obtenido.valor)
 

@@ -117,7 +117,7 @@ def _titular(numero: int) -> str:
 
 def _ideas(ejercicio: Ejercicio, parte: ResultadoParte) -> list[str]:
     if parte.diagnostico is not None:
-        return [error.pistas[0] for error in parte.diagnostico.errores]
+        return [*mensajes.dar_pistas(parte.diagnostico)]
     declarada = next(p for p in ejercicio.partes if p.nombre == parte.nombre)
     if parte.veredicto in _SIN_LUGAR:
         repaso = [f"Repasa {ejercicio.repasar}."] if ejercicio.repasar else []

@@ -283,10 +283,11 @@ ERRORES = (
         "softmax_dimension_1",
         "el softmax recorre la dimensión 1, que solo es la de las claves cuando no hay batch",
         (
-            "Sin batch sale bien. Añade uno: ¿qué filas suman 1 ahora?",
+            "Añade una dimensión de batch: ¿qué filas suman 1 ahora?",
             "Contada desde el principio, la dimensión de las claves cambia de lugar; cuéntala desde el final.",
         ),
         {"eje": 1},
+        a_solas="Sin batch sale bien.",
     ),
     Error(
         "softmax_de_toda_la_tabla",
@@ -337,19 +338,21 @@ ERRORES = (
         "puntajes_sin_escalar_devueltos",
         "los puntajes que se devuelven son los productos antes de dividirlos entre √d",
         (
-            "Los pesos y la salida están bien. Compara los puntajes que devuelves con los que entran al softmax.",
+            "Compara los puntajes que devuelves con los que entran al softmax.",
             "Devuelve los puntajes ya divididos entre √d, los mismos que usa el softmax.",
         ),
         {"devuelve": "productos"},
+        a_solas="Los pesos y la salida están bien.",
     ),
     Error(
         "orden_invertido",
         "los resultados se devuelven en el orden (salida, pesos, puntajes)",
         (
-            "Las cuentas están bien. Vuelve a leer qué va primero en lo que se devuelve.",
+            "Vuelve a leer qué va primero en lo que se devuelve.",
             "El orden pedido es el de los pasos: puntajes, pesos y salida.",
         ),
         {"devuelve": "al_reves"},
+        a_solas="Las cuentas están bien.",
     ),
     Error(
         "solo_salida_y_pesos",

@@ -246,10 +246,11 @@ ERRORES = (
         "orden_invertido",
         "los resultados se devuelven en el orden (pesos, salida)",
         (
-            "Las cuentas están bien. Vuelve a leer qué va primero en lo que se devuelve.",
+            "Vuelve a leer qué va primero en lo que se devuelve.",
             "El orden pedido es primero la salida y después los pesos.",
         ),
         {"devuelve": "pesos_y_salida"},
+        a_solas="Las cuentas están bien.",
     ),
 )
 

@@ -209,19 +209,21 @@ ERRORES = (
         "sin_escala",
         "los puntajes no se dividen entre la raíz del ancho de una cabeza",
         (
-            "Con una sola palabra sale bien. ¿Qué se hace con los productos antes del softmax?",
+            "¿Qué se hace con los productos antes del softmax?",
             "Falta un factor en los puntajes: se dividen entre la raíz cuadrada de d/h.",
         ),
         {"escala": "ninguna"},
+        a_solas="Con una sola palabra sale bien.",
     ),
     Error(
         "escala_del_modelo",
         "los puntajes se dividen entre la raíz del ancho del modelo y no del de una cabeza",
         (
-            "Con una sola cabeza sale bien. ¿Qué número pones bajo la raíz cuando hay más?",
+            "¿Qué número pones bajo la raíz cuando hay más?",
             "Cada puntaje suma solo las columnas de una cabeza: bajo la raíz va d/h y no d.",
         ),
         {"escala": "raiz_modelo"},
+        a_solas="Con una sola cabeza sale bien.",
     ),
     Error(
         "escala_sin_raiz",

@@ -31,6 +31,7 @@ from grader.ejecucion.mundo import IMPRESO, Impreso, colocar, estrenar_modulo, i
 from grader.ejecucion.plan import Instruccion, Plan, planear
 from grader.ejecucion.sintaxis import es_la_resumida, llama_a_algo
 from grader.ejecucion.texto import Ilegible
+from grader.ejecucion.usos import buscar_usos, leidos_en
 from grader.modelo import Carga, Causa, Fallo, Lugar
 from grader.valores import BASURA
 
@@ -189,6 +190,7 @@ def _resumir(
         llamables=tuple(sorted(plan.llamables()))[:500],
         dudas=plan.dudar(peticion.pedidos, propios, tropiezos),
         indicios=plan.indicios(peticion.pedidos),
+        usos=buscar_usos(peticion.pedidos, leidos_en(plan.definidas))[:200],
     )
 
 

@@ -25,6 +25,7 @@ from grader.ejecucion.intacto import ensenando, hay_html, intacto, interprete, s
 from grader.ejecucion.llamadas_vivas import llamar
 from grader.ejecucion.mundo import IMPRESO, Buscador
 from grader.ejecucion.plazo import Agotado, CpuAgotada, plazo
+from grader.ejecucion.usos import buscar_usos, leidos_por
 from grader.formato import limpiar
 from grader.modelo import Carga, Fallo, Salida
 
@@ -118,7 +119,12 @@ def _presentar(espacio: Mapping[str, Any], plantilla: Mapping[str, str]) -> Carg
     intactos = [n for n, resumen in plantilla.items() if sintaxis.es_la_resumida(definidos[n], resumen)]
     nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
     llamables = [n for n in nombres if isinstance(espacio[n], types.FunctionType | type)]
-    return Carga(nombres=tuple(nombres[:500]), intactos=tuple(sorted(intactos)), llamables=tuple(llamables[:500]))
+    return Carga(
+        nombres=tuple(nombres[:500]),
+        intactos=tuple(sorted(intactos)),
+        llamables=tuple(llamables[:500]),
+        usos=buscar_usos(list(plantilla), leidos_por(espacio))[:200],
+    )
 
 
 def _definicion(objeto: Any, nombre: str) -> ast.stmt | None:

@@ -48,6 +48,7 @@ def revisar_carga(carga: Carga) -> Carga:
         cierres=tuple((nombre[:TOPE_DE_NOMBRE], resumen[:TOPE_DE_NOMBRE]) for nombre, resumen in carga.cierres[:50]),
         notas=tuple(Nota(nota.senal, _cortos(nota.datos, 8)) for nota in carga.notas[:TOPE_DE_NOTAS]),
         dudas=carga.dudas[: len(Duda)],
+        usos=tuple((uno[:TOPE_DE_NOMBRE], otro[:TOPE_DE_NOMBRE]) for uno, otro in carga.usos[:200]),
         indicios=tuple(
             (nombre[:TOPE_DE_NOMBRE], Indicio(uno.clave[:TOPE_DE_NOMBRE], _recortar_lugar(uno.lugar)))
             for nombre, uno in carga.indicios[:TOPE_DE_INDICIOS]

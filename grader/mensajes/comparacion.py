@@ -31,7 +31,7 @@ def explicar_oculto(parte: Parte, comparacion: Comparacion) -> str:
         case Peldano.FORMA:
             dicho = f"{lugar}la forma no es la debida, {comparacion.esperado}."
         case Peldano.DTYPE:
-            dicho = f"{lugar}los números deberían ser de tipo {comparacion.esperado}, el de las entradas."
+            dicho = f"{lugar}los números deberían ser de tipo {comparacion.esperado}{_porque(comparacion)}."
         case Peldano.NO_FINITO:
             dicho = f"{lugar}aparece o falta algún nan o infinito."
         case _:
@@ -56,10 +56,8 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
         case Peldano.FORMA:
             return f"{lugar}la forma es {comparacion.obtenido} y debería ser {comparacion.esperado}."
         case Peldano.DTYPE:
-            return (
-                f"{lugar}los números son de tipo {comparacion.obtenido} y deberían ser {comparacion.esperado}: "
-                "el resultado lleva el dtype de las entradas."
-            )
+            que = f"{lugar}los números son de tipo {comparacion.obtenido} y deberían ser {comparacion.esperado}"
+            return f"{que}{_porque(comparacion)}."
         case Peldano.NO_FINITO | Peldano.VALORES if parte.tipo == Tipo.OPCION:
             return "no es la respuesta correcta."
         case Peldano.NO_FINITO | Peldano.VALORES if secreto:
@@ -68,6 +66,11 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
             return _diferencia(lugar, comparacion)
         case None:
             return ""
+
+
+def _porque(comparacion: Comparacion) -> str:
+    """De dónde sale el dtype que se pide, si es el de las entradas."""
+    return ": el resultado lleva el dtype de las entradas" if comparacion.como_las_entradas else ""
 
 
 def _salidas(parte: Parte, comparacion: Comparacion) -> str:
@@ -120,7 +123,7 @@ def _diferencia_secreta(lugar: str, comparacion: Comparacion) -> str:
 def orientar(parte: Parte, comparacion: Comparacion) -> str:
     """La pista que da el peldaño en que se falló; en los de valores, la de la parte."""
     if parte.tipo == Tipo.OPCION and comparacion.peldano != Peldano.VALORES:
-        return _como_se_elige(comparacion.esperado)
+        return _como_se_elige(comparacion.esperado, comparacion.obtenido)
     if parte.tipo == Tipo.VALOR and comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA):
         return _como_se_escribe(comparacion.esperado, comparacion.obtenido, dentro=bool(comparacion.ruta))
     if comparacion.peldano == Peldano.TIPO and "numpy" in comparacion.obtenido:
@@ -130,8 +133,10 @@ def orientar(parte: Parte, comparacion: Comparacion) -> str:
     return _PISTAS.get(comparacion.peldano, parte.pista) if comparacion.peldano else parte.pista
 
 
-def _como_se_elige(esperado: str) -> str:
+def _como_se_elige(esperado: str, llegado: str) -> str:
     """Cómo se escribe una opción, según lo que se esperaba: verdaderos y falsos, un diccionario o letras."""
+    if llegado == "un conjunto" and esperado.startswith(("una tupla", "una lista")):
+        return "Entre llaves `{}` no se guarda el orden: usa paréntesis."
     if esperado == "un booleano":
         return "Escribe True o False, sin comillas."
     if esperado == "un diccionario" or esperado.startswith("las claves"):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from grader.formato import enumerar, limpiar
 from grader.mensajes.archivos import decir_dentro
-from grader.modelo import Diagnostico, Parte, Tipo
+from grader.modelo import Diagnostico, Error, Parte, Tipo
 
 
 def explicar_sin_resolver(parte: Parte, depende_de: str | None) -> str:
@@ -41,24 +41,53 @@ def explicar_que_no_es_un_texto(llegado: str) -> str:
     return f"Se esperaba un texto y llegó {limpiar(llegado, 200)}: escríbelo entre {como}."
 
 
+# Más alternativas no se leen.
+TOPE_DE_ALTERNATIVAS = 3
+
+
 def redactar_causa(diagnostico: Diagnostico) -> str:
-    """El diagnóstico en una frase; lo no seguro se dice como tal."""
+    """El diagnóstico en una frase; lo no seguro se dice como tal, y un empate, como empate."""
     comienzo, que = partir_causa(diagnostico)
-    return f"{comienzo}{':' if len(diagnostico.errores) == 1 else ' son'} {que}"
+    return f"{comienzo}{' son' if que.startswith('dos cosas a la vez') else ':'} {que}"
 
 
 def partir_causa(diagnostico: Diagnostico) -> tuple[str, str]:
     """Lo seguro que es un diagnóstico y qué dice, por separado."""
-    titulos = [error.titulo for error in diagnostico.errores]
-    comienzo = "Lo que ocurre" if diagnostico.seguro else "Lo más probable"
-    return comienzo, f"{titulos[0]}." if len(titulos) == 1 else (
-        f"dos cosas a la vez: (1) {titulos[0]}; (2) {titulos[1]}."
-    )
+    if diagnostico.solo_se_detiene:
+        return "Se detiene igual que en este caso", f"{_decir(diagnostico.errores)}."
+    if diagnostico.alternativas:
+        grupos = [diagnostico.errores, *diagnostico.alternativas]
+        dichas = _numerar([_decir(grupo) for grupo in grupos[:TOPE_DE_ALTERNATIVAS]])
+        otra = "" if len(grupos) <= TOPE_DE_ALTERNATIVAS else ", u otra parecida"
+        return "Lo más probable", f"una de estas cosas{otra}, que aquí dan lo mismo: {dichas}."
+    if len(diagnostico.errores) == 1:
+        return "Lo que ocurre" if diagnostico.seguro else "Lo más probable", f"{_decir(diagnostico.errores)}."
+    dichas = _numerar([error.titulo for error in diagnostico.errores])
+    if diagnostico.supuesta:
+        return "Lo más probable", f"dos cosas a la vez: {dichas}. O quizá una sola que da esos mismos números."
+    return "Lo que ocurre" if diagnostico.seguro else "Lo más probable", f"dos cosas a la vez: {dichas}."
+
+
+def dar_pistas(diagnostico: Diagnostico) -> tuple[str, ...]:
+    """La primera pista de cada error; lo que da por bueno el resto, solo si es seguro que no hay otro."""
+    if diagnostico.alternativas:  # cada una llevaría a un sitio distinto
+        return (diagnostico.errores[0].pistas[0],)
+    comienzo = diagnostico.errores[0].a_solas if len(diagnostico.errores) == 1 and diagnostico.seguro else ""
+    return tuple(f"{comienzo} {error.pistas[0]}".strip() for error in diagnostico.errores)
+
+
+def _numerar(dichas: list[str]) -> str:
+    """«(1) una; (2) otra»."""
+    return "; ".join(f"({n}) {dicha}" for n, dicha in enumerate(dichas, start=1))
+
+
+def _decir(errores: tuple[Error, ...]) -> str:
+    return ", y además ".join(error.titulo for error in errores)
 
 
 def empezar_por(previa: str) -> str:
-    """La pista de una parte que quizá falla porque usa otra que también falla."""
-    return f"Arregla antes `{previa}`: si esta parte la usa, quizá baste con eso."
+    """La pista de una parte que usa otra que también falla."""
+    return f"Arregla antes `{previa}`: esta parte la usa, y quizá baste con eso."
 
 
 def empezar_por_la_que_se_detuvo(otra: str) -> str:

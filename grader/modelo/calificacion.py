@@ -53,7 +53,8 @@ class Comparacion:
 
     `ruta` lleva a la parte del valor donde falla (índices de tupla o claves); `esperado` y `obtenido` describen lo
     que choca en ese peldaño; `indice` es la posición de la mayor diferencia; `exceso`, cuántas tolerancias mide;
-    `sentido`, 1 si sobra, −1 si falta y 0 si no se trata de eso.
+    `sentido`, 1 si sobra, −1 si falta y 0 si no se trata de eso; `como_las_entradas` dice si el dtype esperado es el de
+    todos los tensores que recibe.
     """
 
     peldano: Peldano | None = None
@@ -67,6 +68,7 @@ class Comparacion:
     distintos: int = 0
     total: int = 0
     observaciones: tuple[str, ...] = ()
+    como_las_entradas: bool = False
 
     @property
     def igual(self) -> bool:
@@ -78,12 +80,17 @@ class Comparacion:
 class Diagnostico:
     """Los errores conocidos (uno o dos) cuyos resultados son los obtenidos, y los casos que lo prueban.
 
-    `seguro` cuando coincide en todos los casos que lo distinguen y ningún otro error los explica igual de bien.
+    `seguro` cuando coincide en todos los casos que lo distinguen y ningún otro error los explica igual de bien; los que
+    los explican igual son sus `alternativas`. `solo_se_detiene`: coincide en cómo se detiene y no en ningún número.
+    `supuesta`: son dos que nunca se ven a solas, así que puede ser otro, desconocido, que dé lo mismo.
     """
 
     errores: tuple[Error, ...]
     seguro: bool
     pruebas: tuple[str, ...]
+    alternativas: tuple[tuple[Error, ...], ...] = ()
+    solo_se_detiene: bool = False
+    supuesta: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -144,9 +144,10 @@ class Error:
     """Una equivocación conocida: qué interruptores del modelo de error la producen y qué decirle a quien la comete.
 
     `titulo` es el diagnóstico, una frase con sujeto y verbo y sin punto final; `pistas` son dos, primero la suave y
-    luego la explícita. `formas` son otros valores de los mismos interruptores que son la misma equivocación: lo que se
-    dice vale para todos. Donde un interruptor no cabe, `funciones` da, por parte, una función equivocada entera de
-    `errores.py`.
+    luego la explícita. `a_solas` se dice delante de la primera solo si no hay nada más mal: ahí va lo que dé por bueno
+    el resto («las cuentas están bien»). `formas` son otros valores de los mismos interruptores que son la misma
+    equivocación: lo que se dice vale para todos. Donde un interruptor no cabe, `funciones` da, por parte, una función
+    equivocada entera de `errores.py`.
     """
 
     nombre: str
@@ -155,6 +156,7 @@ class Error:
     interruptores: Mapping[str, Any] = field(default_factory=dict, hash=False)
     funciones: Mapping[str, str] = field(default_factory=dict, hash=False)
     formas: tuple[Mapping[str, Any], ...] = field(default=(), hash=False)
+    a_solas: str = ""
 
     @property
     def combinaciones(self) -> tuple[Mapping[str, Any], ...]:

@@ -238,7 +238,8 @@ class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     cuyo código es el de la plantilla; `tropiezos`, las instrucciones o celdas que fallaron; `perdidos`, los nombres que
     solo definía una de ellas. `cierres` resume, por cada nombre costoso, el código del que depende; `notas` es lo que
     hay que contar del archivo, y `dudas`, por qué quizá haya que ejecutarlo entero si solo se ejecutó lo necesario.
-    `indicios` son las líneas de cada función pedida que quizá no hacen lo que parecen.
+    `indicios` son las líneas de cada función pedida que quizá no hacen lo que parecen. `usos` dice, por
+    cada nombre pedido, qué otros de los pedidos usa su código.
     """
 
     ilegible: Fallo | None = None
@@ -252,6 +253,7 @@ class Carga(msgspec.Struct, frozen=True, array_like=True, tag="carga"):
     dudas: tuple[Duda, ...] = ()
     indicios: tuple[tuple[str, Indicio], ...] = ()
     llamables: tuple[str, ...] = ()
+    usos: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

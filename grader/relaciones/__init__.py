@@ -12,12 +12,8 @@ import numpy as np
 from grader.formato import con_mayuscula, enumerar, tras_dos_puntos
 from grader.relaciones import cantidades, ceros, cuentas, entradas, lugares, pesos
 from grader.relaciones.a_mano import reconocer_descuido, relacionar_a_mano
-<<<<<<< HEAD
 from grader.relaciones.combinaciones import combinar
-from grader.relaciones.pares import Contrastado, Par, Relacion, emparejar
-=======
 from grader.relaciones.pares import EN_TODOS, Contrastado, Par, Relacion, emparejar
->>>>>>> 7bda279 (wip)
 
 __all__ = ["Contrastado", "Relacion", "combinar", "reconocer_descuido", "relacionar", "relacionar_a_mano"]
 
@@ -101,7 +97,7 @@ def _acotar(relacion: Relacion, que: str, mirados: int, total: int) -> Relacion:
         comienzo = con_mayuscula(f"{_tras_coma(que)}{en_cuantos}") if en_cuantos else que
         return tras_dos_puntos(comienzo, frase) if comienzo else frase
 
-    return Relacion(decir(relacion.frase), decir(relacion.sin_numeros))
+    return Relacion(decir(relacion.frase), decir(relacion.sin_numeros), f"{que} {relacion.frase}")
 
 
 def _tras_coma(comienzo: str) -> str:

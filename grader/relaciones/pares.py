@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-from grader.formato import en_prosa
+from grader.formato import ORDINALES_FEMENINOS, en_prosa
 from grader.valores import Arreglo, Escalar, Secuencia, Valor, a_numpy
 
 Numeros = npt.NDArray[np.float64]
@@ -61,10 +61,14 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class Relacion:
-    """Lo que cumplen los números: una frase entera, y otra sin ningún número para los casos ocultos."""
+    """Lo que cumplen los números: una frase entera, y otra sin ningún número para los casos ocultos.
+
+    `esencia` es la frase antes de decir de qué casos habla.
+    """
 
     frase: str
     sin_numeros: str
+    esencia: str = ""
 
 
 Buscar = Callable[[Sequence[Par]], Relacion | None]
@@ -134,4 +138,6 @@ def tal_cual(frase: str) -> Relacion:
 def dimension(eje: int) -> str:
     """El nombre de una dimensión, contada desde el final."""
     nombres = {-1: "la última dimensión", -2: "la penúltima dimensión", -3: "la antepenúltima dimensión"}
-    return nombres.get(eje, f"la dimensión que hace {-eje} desde el final")
+    return nombres.get(
+        eje, f"la {ORDINALES_FEMENINOS[-eje - 1]} dimensión desde el final" if -eje <= 8 else "una dimensión"
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from grader import mensajes
 from grader.diagnostico import anterior_que_falla, sale_mal
 from grader.formato import tras_dos_puntos
-from grader.modelo import Fallo, Peldano, Veredicto
+from grader.modelo import Fallo, Veredicto
 from grader.observacion import observar, relacionar_con_lo_esperado
 from grader.propiedades import buscar_incumplida
 from grader.voces.situacion import Dicho, Situacion
@@ -70,17 +70,17 @@ def senalar_donde_se_detuvo(una: Situacion) -> Dicho:
 
 def dar_las_pistas_de_la_causa(una: Situacion) -> Dicho:
     """La primera pista de cada error reconocido."""
-    return {"pistas": tuple(e.pistas[0] for e in una.diagnostico.errores)} if una.diagnostico else {}
+    return {"pistas": mensajes.dar_pistas(una.diagnostico)} if una.diagnostico else {}
 
 
 def orientar(una: Situacion) -> Dicho:
     """Con un descuido no hace falta ninguna pista: ya se dijo qué es."""
-    if una.comparacion is None or una.descuido:
+    if una.descuido or una.juzgada.veredicto not in (Veredicto.INCORRECTO, Veredicto.EXCEPCION):
         return {}
-    # De otra clase u otra forma ya dice qué mirar la comparación; unos números equivocados pueden venir de más atrás.
-    son_numeros = una.comparacion.peldano in (Peldano.VALORES, Peldano.NO_FINITO)
-    previa = anterior_que_falla(una.evidencias, una.parte.nombre) if son_numeros else ""
-    return {"pistas": (mensajes.empezar_por(previa) if previa else mensajes.orientar(una.parte, una.comparacion),)}
+    usados = {otra for nombre, otra in una.carga.usos if nombre == una.parte.nombre}
+    previa = anterior_que_falla(una.evidencias, una.parte.nombre, usados)
+    pistas = (mensajes.empezar_por(previa) if previa else "", una.propia)
+    return {"pistas": tuple(filter(None, pistas))}
 
 
 def dar_la_pista_de_la_parte(una: Situacion) -> Dicho:

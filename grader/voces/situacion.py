@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from grader import mensajes
 from grader.diagnostico import Evidencia
 from grader.juicio import ParteJuzgada
 from grader.medicion import Medicion
@@ -37,6 +38,11 @@ class Situacion:
     def nombres(self) -> tuple[str, ...]:
         """Los de las entradas."""
         return self.ficha.firmas.get(self.parte.nombre, ())
+
+    @property
+    def propia(self) -> str:
+        """La pista que da lo que falla, sin saber por qué."""
+        return mensajes.orientar(self.parte, self.comparacion) if self.comparacion else ""
 
     @property
     def comparacion(self) -> Comparacion | None:

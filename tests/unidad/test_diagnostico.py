@@ -86,10 +86,10 @@ def diagnostico(obtenidos: Sequence[Any], huellas: Any, *otros: Any, **opciones:
         pytest.param(
             [((A,), (5, 6, 7)), ((B, C), (5, EXCEPCION, 7))],
             (5, EXCEPCION, 7),
-            (B, C),
-            True,
-            CASOS,
-            id="todo explicado por dos gana a casi todo por uno",
+            (A,),
+            False,
+            ("uno", "tres"),
+            id="dos que no se ven a solas no ganan a uno al que nada contradice",
         ),
         pytest.param(
             [((A,), (1, EXCEPCION, 3))],
@@ -112,7 +112,37 @@ def diagnostico(obtenidos: Sequence[Any], huellas: Any, *otros: Any, **opciones:
 def test_nombra_lo_que_explica_los_resultados(
     huellas: Any, obtenidos: Any, errores: tuple[Error, ...], seguro: bool, pruebas: tuple[str, ...]
 ) -> None:
-    assert diagnostico(obtenidos, huellas) == Diagnostico(errores, seguro, pruebas)
+    hallado = diagnostico(obtenidos, huellas)
+    assert hallado is not None
+    assert (hallado.errores, hallado.seguro, hallado.pruebas) == (errores, seguro, pruebas)
+
+
+def test_los_que_dan_lo_mismo_se_dicen_todos() -> None:
+    hallado = diagnostico((5, 6, 7), [((B,), (5, 6, 7)), ((A,), (5, 6, 7)), ((C,), (5, 6, 8))])
+    assert hallado is not None
+    assert (hallado.errores, hallado.alternativas, hallado.seguro) == ((B,), ((A,),), False)
+
+
+@pytest.mark.parametrize("obtenidos", [(0, 0, 0), (0.0, 0.0, 0.0)])
+def test_un_cero_no_prueba_nada(obtenidos: tuple[Any, ...]) -> None:
+    hallado = diagnostico(obtenidos, [((A,), (0, 0, 0))])
+    assert hallado is None or not hallado.seguro
+
+
+def test_lo_que_solo_coincide_en_detenerse_se_dice_asi() -> None:
+    hallado = diagnostico((1, EXCEPCION, 3), [((A,), (1, EXCEPCION, 3))])
+    assert hallado is not None
+    assert (hallado.solo_se_detiene, hallado.seguro) == (True, False)
+
+
+def test_dos_que_nunca_se_ven_a_solas_son_una_suposicion() -> None:
+    juntos, a_solas = ((A, B), (5, 6, 7)), ((A,), (8, 6, 3))
+    una = diagnostico((5, 6, 7), [juntos, ((A,), (8, 8, 8)), ((B,), (9, 9, 9))])
+    assert una is not None
+    assert (una.errores, una.supuesta, una.seguro) == ((A, B), True, False)
+    otra = diagnostico((5, 6, 7), [juntos, a_solas, ((B,), (5, 2, 3))])
+    assert otra is not None
+    assert (otra.errores, otra.supuesta) == ((A, B), False)
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,15 @@ def test_los_puntos_escritos_distan_menos_de_media_centesima(cantidad: Fraction)
 
 @pytest.mark.parametrize(
     ("python", "prosa"),
-    [("0.67", "0,67"), ("-1.5", "−1,5"), ("inf", "∞"), ("-inf", "−∞"), ("nan", "nan"), ("1e-06", "1e−06")],
+    [
+        ("0.67", "0,67"),
+        ("-1.5", "−1,5"),
+        ("inf", "∞"),
+        ("-inf", "−∞"),
+        ("nan", "nan"),
+        ("1e-06", "10⁻⁶"),
+        ("-2.5e+30", "−2,5 · 10³⁰"),
+    ],
 )
 def test_la_prosa_usa_coma_y_signos_de_imprenta(python: str, prosa: str) -> None:
     assert en_prosa(python) == prosa

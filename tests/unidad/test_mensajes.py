@@ -33,9 +33,11 @@ def frase(esperado: Any, obtenido: Any, tipo: Tipo = Tipo.FUNCION, *, secreto: b
 
 
 def numeros_de(texto: str) -> list[float]:
-    """Los números que se leen en una frase, escritos a la española."""
-    hallados = re.findall(r"−?\d+(?:,\d+)?(?:e[+−]?\d+)?", texto)
-    return [float(numero.replace(",", ".").replace("−", "-")) for numero in hallados]
+    """Los números que se leen en una frase, escritos a la española, también con potencias de diez."""
+    voladas = re.compile(r"(?:(?<= · )|(?<![\d,]))10(?=[⁻⁰¹²³⁴⁵⁶⁷⁸⁹])")
+    de_python = voladas.sub("1e", texto).replace(" · 1e", "e").translate(str.maketrans("⁻⁰¹²³⁴⁵⁶⁷⁸⁹−", "-0123456789-"))
+    hallados = re.findall(r"-?\d+(?:,\d+)?(?:e-?\d+)?", de_python)
+    return [float(numero.replace(",", ".")) for numero in hallados]
 
 
 # --- Cada peldaño --------------------------------------------------------------------------------------------------

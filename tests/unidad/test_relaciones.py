@@ -14,6 +14,7 @@ from grader.valores import de_numpy, de_python
 Cambio = Callable[[Any], Any]
 SON_LOS_ESPERADOS, SALEN = "Los números son los esperados", "Todos los números salen"
 LO_QUE_SALE, NUMERO_A_NUMERO = "Lo que sale es", "de lo esperado, número a número."
+UNIDAD = "¿está en la unidad que se pide, o sobra o falta algún factor?"
 PESOS = "Salen los pesos que daría el softmax con los puntajes"
 
 
