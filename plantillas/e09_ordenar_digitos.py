@@ -158,6 +158,6 @@ def mapas(modelo: nn.Module, x: Tensor) -> Tensor:
 # Las letras de las dos frases ciertas sobre un mapa de atención, como {"x", "y"}.
 dice_un_mapa = ...
 
-# Qué hace cada mapa de tu modelo de dos bloques, en qué te fijas para decirlo, en qué cambia con la tarea de invertir y si
+# Qué hace cada mapa de tu modelo de dos bloques, en qué te fijas para decirlo, qué cambia con la tarea de invertir y si
 # alguna época fue peor que la anterior. Entre 80 y 200 palabras.
 lectura_de_los_mapas = ...
