@@ -34,7 +34,7 @@ from tests.apoyo import entregar_solucion
 CASOS = Path(__file__).parent / "casos"
 NOMBRES = sorted(p.name for p in CASOS.iterdir() if p.is_dir() and not p.name.startswith("."))
 DEL_CASO = ("orden.txt", "esperado.txt", "esperado.json", "secretos.txt")
-A_DIARIO = {"e05_intacto", "cuaderno_de_colab", "excepcion_dentro", "carpeta_vacia"}
+A_DIARIO = {"e05_intacto", "cuaderno_de_colab", "excepcion_dentro", "carpeta_vacia", "mas_abajo"}
 # Entrenan el miniproyecto: tardan, y lo que se mide de un modelo cambia de una máquina a otra en los últimos decimales.
 ENTRENAN = {"todo_bien_en_py", "todo_bien_en_cuaderno"}
 RAIZ = CASOS.parents[1]
@@ -82,9 +82,17 @@ def poner_nombres_hostiles(carpeta: Path, curso: Curso) -> None:
         (entrega / f"{nombre}.py").write_text(curso.fichas[0].inicial, encoding="utf-8")
 
 
+def clonar_el_curso(carpeta: Path, curso: Curso) -> None:
+    """La carpeta es una copia del curso, con `entrega/` como se crea."""
+    for nombre in ("ejercicios", "soluciones", "plantillas"):
+        shutil.copytree(RAIZ / nombre, carpeta / "mi copia" / nombre, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(RAIZ / "plantillas", carpeta / "mi copia" / "entrega")
+
+
 PREPARATIVOS: dict[str, Preparativo] = {
     "intacta": copiar("plantillas", "entrega"),
     "e05_intacto": copiar("plantillas/e05_mascara_causal.py", "e05_mascara_causal.py"),
+    "clon_del_curso": clonar_el_curso,
     "todo_bien_en_py": resolver_en_py,
     "todo_bien_en_cuaderno": resolver_cuaderno,
     "archivo_en_cp1252": pasar_a_cp1252,

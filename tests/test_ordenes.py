@@ -400,6 +400,9 @@ def test_si_el_corrector_muere_de_golpe_sus_hijos_tambien(lote_en_marcha: LoteEn
     lote = lote_en_marcha
     lote.terminar_con(lote.proceso.kill)
     assert lote.restos() == []
+    # Y las notas de lo que ya se calificó están.
+    filas = csv.DictReader((lote.destino / "notas.csv").read_text(encoding="utf-8-sig").splitlines())
+    assert [f["estado"] for f in filas] == ["calificada"] * 3 + ["sin calificar"] * 3
 
 
 def test_si_muere_de_golpe_con_sus_cigotos_no_queda_ningun_proceso(lote_en_marcha: LoteEnMarcha) -> None:

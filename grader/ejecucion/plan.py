@@ -145,7 +145,7 @@ def planear(
     notas = (
         *lectura.notas,
         *(_nota_de_talon(instrucciones[x], clases[x], pedidos) for x in sorted(talones)),
-        *(_nota_de_pisada(pisada, instrucciones) for pisada in pisadas),
+        *_notas_de_pisadas(pisadas, instrucciones),
     )
     programa, cierres, corte = None, tuple[tuple[str, str], ...](), None
     if se_examinan:
@@ -215,10 +215,12 @@ def _nota_de_talon(talon: Instruccion, clase: str, pedidos: Sequence[str]) -> No
     return Nota(Senal.TALON, datos)
 
 
-def _nota_de_pisada(pisada: Pisada, instrucciones: Sequence[Instruccion]) -> Nota:
-    cuales = (instrucciones[pisada.respuesta], instrucciones[pisada.pruebas[0]])
-    lugares = (dato for i in cuales for dato in (i.celda.donde, str(i.arbol.lineno)))
-    return Nota(Senal.PISADO, (pisada.nombre, *lugares))
+def _notas_de_pisadas(pisadas: Sequence[Pisada], instrucciones: Sequence[Instruccion]) -> Iterator[Nota]:
+    """Una por cada prueba que da otro valor a lo ya respondido, con todo lo que cambia."""
+    for lugar in sorted({pisada.pruebas[0] for pisada in pisadas}):
+        nombres = sorted(pisada.nombre for pisada in pisadas if pisada.pruebas[0] == lugar)
+        prueba = instrucciones[lugar]
+        yield Nota(Senal.PISADO, (prueba.celda.donde, str(prueba.arbol.lineno), *nombres))
 
 
 def _apartar(instrucciones: Sequence[Instruccion], pisadas: Sequence[Pisada]) -> list[Instruccion]:

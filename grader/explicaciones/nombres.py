@@ -306,7 +306,8 @@ NOMBRES: tuple[Entrada, ...] = (
         "FileNotFoundError",
         r"No such file or directory: '(?P<nombre>[^']{1,200})'",
         "No existe el archivo `{nombre}`.",
-        "Al corregir solo está lo que entregas: lo que necesites de un archivo, escríbelo en el código.",
+        "Al corregir solo está lo que entregas junto a tu código: ábrelo por su nombre, sin más ruta, o escribe en el "
+        "código lo que necesites de él.",
     ),
     Entrada(
         "input_sin_nadie",

@@ -81,15 +81,15 @@ def contar_nota(archivo: str, nota: Nota) -> str:
         case Senal.DENTRO:
             return f"En {nombre}, `{datos[0]}` {decir_dentro(nota.datos)}."
         case Senal.PISADO:
+            cuales = enumerar([f"`{n}`" for n in datos[2:] if n])
             return (
-                f"En {nombre}, respondes `{datos[0]}` en {_situar(*datos[1:3])} y {_situar(*datos[3:5])} le da otro "
-                f"valor al probar: cuenta la respuesta. Usa ahí otro nombre."
+                f"En {nombre}, {_situar(*datos[:2])} da otro valor a {cuales}, que ya estaba respondido: cuenta la "
+                "respuesta. Al probar, usa otro nombre."
             )
         case Senal.TALON:
             que = "hay otra vacía" if datos[3] == "vacía" else "sigue la de la plantilla"
-            return (
-                f"En {nombre}, debajo de tu `{datos[0]}` {que} ({_situar(*datos[1:3])}): cuenta la tuya. Borra la otra."
-            )
+            sitio = f"({datos[1]}, línea {datos[2]})"
+            return f"En {nombre}, debajo de tu `{datos[0]}` {que} {sitio}: cuenta la tuya. Borra la otra."
         case Senal.DESORDEN:
             return (
                 f"En {nombre}, ejecutaste la {datos[0]} después que la {datos[1]}; aquí se ejecutan de arriba abajo. "
@@ -106,8 +106,8 @@ def decir_dentro(datos: Sequence[str]) -> str:
     _, donde, linea, de = ([en_una_linea(dato, 80) for dato in datos] + [""] * 4)[:4]
     if not de:
         dentro = "dentro de `if __name__ == …`, que al corregir no se ejecuta"
-        return f"está en {_situar(donde, linea)}, {dentro}. Sácalo de ahí, sin sangría"
-    return f"está en {_situar(donde, linea)}, dentro de `{de}`, y desde fuera no se ve. Sácalo de ahí, sin sangría"
+        return f"está en {_situar(donde, linea)}, {dentro}. Debe ir fuera, sin sangría"
+    return f"está en {_situar(donde, linea)}, dentro de `{de}`, y desde fuera no se ve. Debe ir fuera, sin sangría"
 
 
 def _situar(donde: str, linea: str) -> str:

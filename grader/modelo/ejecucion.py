@@ -203,7 +203,7 @@ class Senal(StrEnum):
     SIN_CODIGO = "sin código"  # qué celda, que no es de código, y qué define
     GUARDADO = "guardado"  # qué celda, en qué archivo lo guarda y qué define
     DENTRO = "dentro"  # qué nombre, dónde, en qué línea y dentro de qué: el nombre de una función o una clase, o nada
-    PISADO = "pisado"  # qué nombre, dónde está la respuesta que cuenta y dónde se le da otro valor, con sus líneas
+    PISADO = "pisado"  # dónde y en qué línea se da, al probar, otro valor a lo ya respondido, y a qué
     TALON = "talón"  # qué nombre, dónde está la plantilla que no se tuvo en cuenta, y si es otra vacía
     DESORDEN = "desorden"  # la celda de arriba que se ejecutó después, y la de abajo
     MAS_ABAJO = "más abajo"  # qué nombre, dónde se usa y dónde se define

@@ -379,7 +379,7 @@ DE_JUPYTER: dict[str, Raro] = {
         dice=["la variable `consecuencias_fallos`: está en la línea 10"]),
     "una respuesta que pisa una prueba": suelto(
         *RESUELTO, "def probar():\n    return 1, {'a'}", "salida, consecuencias_fallos = probar()",
-        dice=["en la celda 3 (línea 1) y la celda 5 (línea 1) le da otro valor al probar: cuenta la respuesta"]),
+        dice=["la celda 5 (línea 1) da otro valor a `consecuencias_fallos`", "cuenta la respuesta"]),
     "una respuesta que pisa un bucle": suelto(
         *RESUELTO, "for consecuencias_fallos in ({'a'}, {'c'}):\n    pass", dice=["cuenta la respuesta"]),
     "una función que se pisa al probarla": suelto(
@@ -387,7 +387,7 @@ DE_JUPYTER: dict[str, Raro] = {
     "una respuesta que se corrige más abajo": suelto(IMPORTA, DEFINE, "consecuencias_fallos = {'a'}", ELIGE),
     "la segunda vacía": suelto(
         *RESUELTO, "def atencion_causal(Q, K, V):\n    pass",
-        dice=["debajo de tu `atencion_causal` hay otra vacía (la celda 4"]),
+        dice=["debajo de tu `atencion_causal` hay otra vacía (celda 4, línea 1)"]),
     "la segunda con solo un docstring": suelto(
         *RESUELTO, 'def atencion_causal(Q, K, V):\n    """Por hacer."""\n    ...', dice=["hay otra vacía"]),
     "la segunda por hacer": suelto(

@@ -111,6 +111,35 @@ def test_lo_que_no_compila_se_mira_por_encima(codigo: str) -> None:
     assert rasgos.codigo is None
 
 
+@pytest.mark.parametrize(
+    "codigo",
+    [
+        "z = Linear()\nopt = SGD(z.parameters())",
+        "z = Linear()\nparametros = list(z.parameters())",
+        "z = Linear()\nopt = Adam([{'params': z.named_parameters()}], lr=1)",
+        "z = Linear()\nfor capa in z.modules():\n    cambiar(capa)",
+        "z = Linear()\nopt = SGD([p for p in z.parameters()])",
+        "z = {}\ndef preparar(x):\n    pass\npreparar(z.values())",
+        "z = ones()\ndef preparar(x):\n    pass\npreparar(z.view(-1))",
+    ],
+)
+def test_de_lo_que_entrega_sus_entranas_no_se_sabe_que_le_pasa(codigo: str) -> None:
+    assert cortar(codigo).es_opaco
+
+
+@pytest.mark.parametrize(
+    "codigo",
+    [
+        "z = Linear()\nprint(sum(p.numel() for p in z.parameters()))",
+        "z = Linear()\nprint(len(list(z.parameters())))",
+        "z = Linear()\notra = Linear()\nopt = SGD(otra.parameters())",
+        "import torch\nz = torch.ones(2)\nprint(torch.allclose(z.sum(-1), z.view(-1)))",
+    ],
+)
+def test_mirar_las_entranas_no_es_una_duda(codigo: str) -> None:
+    assert not cortar(codigo).es_opaco
+
+
 # --- El plan -------------------------------------------------------------------------------------------------------
 
 TALON = 'def f(x):\n    raise NotImplementedError("por resolver: f")\n'

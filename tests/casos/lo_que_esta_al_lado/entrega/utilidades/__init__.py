@@ -1,0 +1,1 @@
+from .mascaras import futuro
