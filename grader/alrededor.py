@@ -10,6 +10,8 @@ from grader.modelo import Archivo, Entrega
 
 # De cuántas maneras distintas de escribir el nombre de un archivo se atiende a la vez.
 TOPE_DE_FORMAS = 4
+# Lo que ocupan entre todos los módulos de alrededor, y dónde se busca cómo se escribe un nombre.
+TOPE_DE_MODULOS, TOPE_DE_BUSQUEDA = 8 << 20, 1 << 20
 
 
 def nombre_de_modulo(nombre: str) -> str:
@@ -21,7 +23,7 @@ def modulos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:
     """Los módulos por su nombre; los que están en carpetas a su lado, también con él entero: `utilidades.atencion`."""
     base = archivo.nombre.rpartition("/")[0]
     # Los más cercanos detrás, para que cuenten ellos si se llaman igual que otro.
-    cercanos = sorted(entrega.hermanos, key=lambda a: (_esta_en(a.nombre, base), -a.nombre.count("/")))
+    cercanos = sorted(_que_quepan(entrega.hermanos), key=lambda a: (_esta_en(a.nombre, base), -a.nombre.count("/")))
     modulos = {nombre_de_modulo(a.nombre): a.contenido for a in cercanos}
     modulos.pop("__init__", None)
     for hermano in cercanos:
@@ -33,13 +35,24 @@ def modulos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:
 def datos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:
     """Los datos por su ruta desde el archivo; con otras mayúsculas también, si así los nombra el código."""
     base = archivo.nombre.rpartition("/")[0]
-    codigo = [archivo.contenido, *(a.contenido for a in entrega.hermanos)]
+    codigo = (
+        [a.contenido[:TOPE_DE_BUSQUEDA] for a in (archivo, *_que_quepan(entrega.hermanos))] if entrega.datos else []
+    )
     datos: dict[str, bytes] = {}
     for dato in entrega.datos:
         if _esta_en(dato.nombre, base):
             ruta = _desde(dato.nombre, base)
             datos |= dict.fromkeys(_formas(ruta, codigo), dato.contenido)
     return {**datos, **{_desde(d.nombre, base): d.contenido for d in entrega.datos if _esta_en(d.nombre, base)}}
+
+
+def _que_quepan(archivos: Sequence[Archivo]) -> list[Archivo]:
+    """Los que se mandan con cada archivo que se carga: los que caben entre todos, los más chicos primero."""
+    elegidos, queda = [], TOPE_DE_MODULOS
+    for archivo in sorted(archivos, key=lambda a: len(a.contenido)):
+        queda -= len(archivo.contenido)
+        elegidos += [archivo] if queda >= 0 else []
+    return elegidos
 
 
 def _esta_en(nombre: str, base: str) -> bool:

@@ -6,12 +6,14 @@ import re
 import unicodedata
 from collections.abc import Sequence
 
+from grader.asomos import TOPE_DE_ASOMO
 from grader.busqueda import TOPES, Hallado, extension
 from grader.disco import decir_por_que
 from grader.formato import citar, citar_algunos
 from grader.modelo import Archivo
 
-TOPE_TOTAL = 160 << 20
+# De código, entre todo y cuántos archivos.
+TOPE_TOTAL, CUANTOS = 160 << 20, 400
 # Lo que se lee al lado del código: por archivo, entre todos y cuántos.
 TOPE_DE_DATO, TOPE_DE_DATOS, CUANTOS_DATOS = 2 << 20, 8 << 20, 64
 # Con esto se leen archivos sin nombrarlos.
@@ -23,7 +25,7 @@ def leer_hasta_el_tope(hallados: Sequence[Hallado], avisos: list[str]) -> dict[H
     leidos: dict[Hallado, Archivo] = {}
     vistos: dict[str, Archivo] = {}
     total = 0
-    for hallado in hallados:
+    for hallado in hallados[:CUANTOS]:
         archivo = leer_uno(hallado, avisos) if total < TOPE_TOTAL else None
         if archivo is not None and total + len(archivo.contenido) <= TOPE_TOTAL:
             total += len(archivo.contenido)
@@ -33,6 +35,8 @@ def leer_hasta_el_tope(hallados: Sequence[Hallado], avisos: list[str]) -> dict[H
             nombre = citar(hallado.nombre.rpartition("/")[2])
             avisos.append(f"{nombre} no se leyó: la entrega entera ocupa más de {TOPE_TOTAL >> 20} MiB.")
             break
+    if len(hallados) > CUANTOS:
+        avisos.append(f"Hay {len(hallados)} archivos de código: se miraron los {CUANTOS} primeros.")
     return leidos
 
 
@@ -82,7 +86,7 @@ def leer_datos(hallados: Sequence[Hallado], codigo: Sequence[Archivo], avisos: l
     """Los archivos que no son código y que el código nombra; los que no caben se dicen."""
     if not hallados:
         return ()
-    textos = [a.contenido.lower() for a in codigo]
+    textos = [a.contenido[:TOPE_DE_ASOMO].lower() for a in codigo]
     todos = any(_SIN_NOMBRAR.search(texto) for texto in textos)
     leidos: list[Archivo] = []
     fuera: list[str] = []

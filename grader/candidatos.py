@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from grader.asomos import nombres_que_asoman, sigue_por_resolver
 from grader.formato import citar, citar_algunos, enumerar
 from grader.modelo import TEORIA, Archivo, Ficha
-from grader.propios import huella
+from grader.propios import TOPE, huella
 
 _CLAVE = re.compile(r"(?<![a-z0-9])e(\d\d)(?![0-9])")
 
@@ -45,7 +45,7 @@ def repartir(fichas: Sequence[Ficha], niveles: Sequence[Nivel]) -> tuple[dict[st
     repartidos = {huella(f.inicial.encode()) for f in fichas}
     asomos = _Asomos(
         {a.nombre: nombres_que_asoman(a) for a in todos},
-        frozenset(a.nombre for a in todos if huella(a.contenido) in repartidos),
+        frozenset(a.nombre for a in todos if len(a.contenido) <= TOPE and huella(a.contenido) in repartidos),
     )
     elegidos = {f.nombre: _elegir_nivel(f, niveles, asomos) for f in fichas}
     candidatos = {

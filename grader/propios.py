@@ -15,6 +15,8 @@ from pathlib import Path
 
 # Lo que se da resumido en el paquete del estudiante, que no lleva soluciones.
 LISTA = "propios.txt"
+# Ningún archivo del curso ocupa más.
+TOPE = 512 << 10
 # Lo que cualquiera puede tener al lado de sus respuestas, y lo que solo hay en una copia del curso entero.
 _A_MANO, _DE_LA_COPIA = ("soluciones", "ejercicios"), ("docs/ejemplos", "tests")
 # Lo que se reparte para completarlo no es de nadie hasta que alguien lo completa.
@@ -35,7 +37,7 @@ def huella(contenido: bytes) -> str:
 
 def es_propio(nombre: str, contenido: bytes, propios: Propios) -> bool:
     """Dice si un archivo de una entrega es uno del curso; `nombre` es su ruta dentro de ella."""
-    hallado = propios.get(huella(contenido))
+    hallado = propios.get(huella(contenido)) if propios and len(contenido) <= TOPE else None
     if hallado is None:
         return False
     lugar, basta = hallado

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import csv
 import os
+import re
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
 
 from grader.entregas import EntregaInvalida, leer_entrega
-from grader.lote import LoteInvalido, encontrar, no_mirados
+from grader.informes.lote import Notas, olvidar_anteriores
+from grader.informes.rotulos import decir_total
+from grader.lote import Fila, LoteInvalido, encontrar, no_mirados
+from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 
 
@@ -60,6 +66,98 @@ def test_si_no_hay_ni_una_que_se_pueda_calificar_se_dice_lo_que_hay(tmp_path: Pa
     poner(tmp_path, "clase.zip", "notas.csv")
     with pytest.raises(LoteInvalido, match=r"«clase\.zip»"):
         encontrar(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("nombre", "dicho"),
+    [
+        ("clase.zip", "está comprimido: descomprime ese archivo"),
+        ("clase.TAR.GZ", "está comprimido"),
+        ("Ana.py", "no es una carpeta: para una sola entrega está «grader corregir --entrega Ana.py»"),
+    ],
+)
+def test_de_lo_que_existe_y_no_es_una_carpeta_se_dice_que_hacer(tmp_path: Path, nombre: str, dicho: str) -> None:
+    poner(tmp_path, nombre)
+    with pytest.raises(LoteInvalido, match=re.escape(dicho)):
+        encontrar(tmp_path / nombre)
+    with pytest.raises(LoteInvalido, match="No existe la carpeta"):
+        encontrar(tmp_path / f"otra {nombre}")
+
+
+@pytest.mark.parametrize("nombre", ["Thumbs.db", "desktop.ini", "~$Ana.docx", ".~lock.Ana.odt#", "Ana-checkpoint.py"])
+def test_lo_que_deja_el_sistema_no_es_de_nadie(tmp_path: Path, nombre: str) -> None:
+    assert hallados(tmp_path, "Ana.py", nombre) == (["Ana"], [])
+
+
+@pytest.mark.parametrize("nombre", ["Zoe.ipynb.json", "Zoe.ipynb.txt", "Zoe.py.txt", "Zoe.tar.gz"])
+def test_un_nombre_no_lleva_lo_que_dice_de_que_clase_es(tmp_path: Path, nombre: str) -> None:
+    assert hallados(tmp_path, "Ana.py", nombre)[0] == ["Ana", "Zoe"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="en Windows los nombres son texto")
+def test_el_nombre_de_quien_entrega_se_lee_aunque_no_este_en_utf8(tmp_path: Path) -> None:
+    for crudo in (b"Jos\xe9", b"N\xa3\xa4ez"):
+        os.mkdir(os.path.join(os.fsencode(tmp_path), crudo))  # noqa: PTH102, PTH118  # nombres en bytes
+    assert {e.estudiante for e in encontrar(tmp_path)} == {"José", "Núñez"}
+
+
+# --- Lo que se escribe ---------------------------------------------------------------------------------------------
+
+
+def notas_de(archivo: Path) -> list[list[str]]:
+    return list(csv.reader(archivo.read_text(encoding="utf-8-sig").splitlines()))
+
+
+def test_las_notas_tienen_una_fila_por_entrega_desde_el_principio(tmp_path: Path) -> None:
+    maximos = {"e01": Fraction(10), "e02": Fraction(5)}
+    notas = Notas(tmp_path / "notas.csv", maximos, 10, ("Ana", "Bea", "Zoe"))
+    filas = [Fila("Bea", Estado.CALIFICADA, Fraction(5), Fraction(10, 3), (Fraction(5), None))]
+    notas.escribir(filas)
+    assert notas_de(notas.archivo)[1:] == [
+        ["Ana", "sin calificar", "", "15", "", "10", "", ""],
+        ["Bea", "calificada", "5", "15", "3.33", "10", "5", ""],
+        ["Zoe", "sin calificar", "", "15", "", "10", "", ""],
+    ]
+    notas.escribir([*filas, Fila("Ana", Estado.VACIA), Fila("Zoe", Estado.SIN_RESPUESTAS)])
+    assert [fila[1] for fila in notas_de(notas.archivo)[1:]] == ["sin entrega", "calificada", "sin respuestas"]
+
+
+def test_los_textos_de_otro_lote_no_se_quedan_como_si_fueran_de_este(tmp_path: Path) -> None:
+    poner(tmp_path, "retroalimentacion/Ana.txt", "textos_por_revisar.md", "por_revisar.txt", "notas.csv", "mío.md")
+    olvidar_anteriores(tmp_path)
+    assert sorted(p.name for p in tmp_path.rglob("*") if p.is_file()) == ["mío.md", "notas.csv"]
+
+
+# --- El estado de una entrega --------------------------------------------------------------------------------------
+
+
+def calificacion(*ejercicios: tuple[str, Veredicto]) -> Calificacion:
+    hechos = []
+    for archivo, veredicto in ejercicios:
+        una = ResultadoParte("f", "f", Tipo.FUNCION, veredicto, Fraction(0), Fraction(10))
+        hechos.append(ResultadoEjercicio("e90_x", "Prueba", (una,), archivo))
+    return Calificacion("x", tuple(hechos), "", 10, "", "")
+
+
+@pytest.mark.parametrize(
+    ("ejercicios", "estado", "tiene_nota"),
+    [
+        ((("a.py", Veredicto.CORRECTO), ("", Veredicto.NO_ENTREGADO)), Estado.CALIFICADA, True),
+        ((("a.py", Veredicto.INCORRECTO),), Estado.CALIFICADA, True),
+        ((("a.py", Veredicto.NO_ENTREGADO),), Estado.CALIFICADA, True),  # se intentó, y se dice qué pasó
+        ((("", Veredicto.NO_ENTREGADO),) * 2, Estado.SIN_RESPUESTAS, False),
+        ((("a.py", Veredicto.SIN_RESOLVER), ("", Veredicto.NO_ENTREGADO)), Estado.SIN_RESOLVER, True),
+        ((("a.py", Veredicto.ILEGIBLE), ("", Veredicto.NO_ENTREGADO)), Estado.ILEGIBLE, False),
+        ((("a.py", Veredicto.ILEGIBLE), ("b.py", Veredicto.INCORRECTO)), Estado.CALIFICADA, True),
+        ((("a.py", Veredicto.INTERNO), ("b.py", Veredicto.CORRECTO)), Estado.REVISAR, False),
+    ],
+)
+def test_en_que_queda_una_entrega(
+    ejercicios: tuple[tuple[str, Veredicto], ...], estado: Estado, tiene_nota: bool
+) -> None:
+    hecha = calificacion(*ejercicios)
+    assert (hecha.estado, hecha.tiene_nota, hecha.nota is not None) == (estado, tiene_nota, tiene_nota)
+    assert ("Sin nota" in decir_total(hecha)) == (estado in (Estado.SIN_RESPUESTAS, Estado.ILEGIBLE))
 
 
 SIN_CODIGO: dict[str, Callable[[Path], object]] = {
