@@ -28,6 +28,8 @@ def elegir_caso(juzgada: ParteJuzgada) -> CasoJuzgado | None:
     if isinstance(culpable.obtenido, Fallo) and culpable.obtenido.lugar is None:
         return None  # ni siquiera se llegó a ejecutar una línea suya: el ejemplo no aclara nada
     peldano = culpable.comparacion.peldano if culpable.comparacion else None
+    if peldano == Peldano.ENTRADA:
+        return None  # lo esperado y lo obtenido son iguales
     posibles = [
         c
         for c in juzgada.casos

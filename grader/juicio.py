@@ -146,6 +146,8 @@ def _juzgar_caso(
     if comparacion.peldano == Peldano.DTYPE:
         dtypes = {a.dtype for a in argumentos or () if isinstance(a, Arreglo) and a.dtype in FLOTANTES}
         comparacion = replace(comparacion, como_las_entradas=dtypes == {comparacion.esperado})
+    if comparacion.igual and caso.conserva and obtenido.modificados:
+        comparacion = Comparacion(Peldano.ENTRADA, observaciones=comparacion.observaciones)
     veredicto = Veredicto.CORRECTO if comparacion.igual else Veredicto.INCORRECTO
     return CasoJuzgado(caso, argumentos, esperado, obtenido, comparacion, veredicto, oculto)
 

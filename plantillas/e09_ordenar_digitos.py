@@ -14,7 +14,8 @@
 # Aquí $B$ es el número de secuencias; $L$, el de lugares, y $C$, el de clases. Tus funciones se prueban también con otras
 # medidas, así que no supongas 8 ni 10.
 #
-# - `objetivos(X)`: la respuesta correcta de cada secuencia. De enteros $(B, L)$ a enteros $(B, L)$, sin cambiar `X`.
+# - `objetivos(X)`: la respuesta correcta de cada secuencia. De enteros $(B, L)$ a enteros $(B, L)$, sin cambiar `X`: si
+#   la cambias, pierdes la cuarta parte de sus puntos, y con ella se estropean los datos con que después entrenas.
 # - `exactitud_digitos(logits, Y)`: la fracción, entre 0 y 1, de todos los lugares de todas las secuencias en que la clase con
 #   más puntaje es la correcta.
 # - `exactitud_secuencias(logits, Y)`: la fracción de secuencias que no tienen ningún lugar mal.

@@ -84,19 +84,28 @@ def los_que(frase):
     return f"con dos bloques {frase}", f"con un bloque {frase}"
 
 
+DOS_SECUENCIAS = (tensor([[3, 1, 2, 1], [0, 9, 5, 7]], dtype="int64"),)
+DE_OBJETIVOS = (
+    Caso("dos secuencias", DOS_SECUENCIAS),
+    Caso("ocho dígitos", (enteros(6, 8, maximo=9),)),
+    Caso("una sola secuencia", (enteros(1, 8, maximo=9),)),
+    Caso("secuencias de once", (enteros(4, 11, maximo=9),)),
+    Caso("tantas secuencias como dígitos", (enteros(8, 8, maximo=9),)),
+    Caso("vista no contigua", (tensor([[7, 2, 4], [1, 8, 0], [5, 5, 3], [9, 6, 2]], dtype="int64", contiguo=False),)),
+)
+SIN_CAMBIARLA = Caso("la entrada queda como estaba", DOS_SECUENCIAS, conserva=True)
+
 PARTES = (
     funcion(
         "objetivos",
         "qué respuesta le toca a cada secuencia",
-        Caso("dos secuencias", (tensor([[3, 1, 2, 1], [0, 9, 5, 7]], dtype="int64"),)),
-        Caso("ocho dígitos", (enteros(6, 8, maximo=9),)),
-        Caso("una sola secuencia", (enteros(1, 8, maximo=9),)),
-        Caso("secuencias de once", (enteros(4, 11, maximo=9),)),
-        Caso("tantas secuencias como dígitos", (enteros(8, 8, maximo=9),)),
-        Caso(
-            "vista no contigua", (tensor([[7, 2, 4], [1, 8, 0], [5, 5, 3], [9, 6, 2]], dtype="int64", contiguo=False),)
-        ),
+        *DE_OBJETIVOS,
+        SIN_CAMBIARLA,
         pista="Toma una secuencia, escribe a mano la respuesta y compárala con la fila que devuelves.",
+        grupos=(
+            Grupo("las respuestas", tuple(c.nombre for c in DE_OBJETIVOS), peso=3),
+            Grupo("y además la entrada queda como estaba", tuple(c.nombre for c in (*DE_OBJETIVOS, SIN_CAMBIARLA))),
+        ),
     ),
     funcion(
         "exactitud_digitos",

@@ -5,6 +5,7 @@ from grader.autor import (
     Cifra,
     Ejercicio,
     Error,
+    Grupo,
     a_mano,
     derivar,
     elegir,
@@ -29,6 +30,17 @@ def _capa(*forma, **opciones):
 
 BATCH_DE_TRES = Caso("tres ejemplos de cuatro palabras", _capa(3, 4, 5, media=1.0, escala=2.0))
 X_DE_TRES, *GAMMA_Y_BETA = BATCH_DE_TRES.argumentos
+
+DOS_PALABRAS = (tensor([[1, -2, 3], [0, 5, 4]]), tensor([[2, 2, -1], [3, 1, 1]]))
+DE_LA_SUMA = (
+    Caso("dos palabras", DOS_PALABRAS),
+    Caso("los vectores del enunciado", (X_CURSO, SUB_CURSO), reservado=True),
+    Caso("dos ejemplos de tres palabras", (normal(2, 3, 5), normal(2, 3, 5))),
+    Caso("con dimensión de cabezas", (normal(2, 3, 4, 6), normal(2, 3, 4, 6))),
+    Caso("vista no contigua", (normal(4, 7, contiguo=False), normal(4, 7))),
+    Caso("float64", (normal(3, 4, dtype="float64"), normal(3, 4, dtype="float64"))),
+)
+SIN_CAMBIARLAS = Caso("las entradas quedan como estaban", DOS_PALABRAS, conserva=True)
 
 PARTES = (
     valor(
@@ -55,13 +67,13 @@ PARTES = (
     funcion(
         "residual",
         "la suma residual",
-        Caso("dos palabras", (tensor([[1, -2, 3], [0, 5, 4]]), tensor([[2, 2, -1], [3, 1, 1]]))),
-        Caso("los vectores del enunciado", (X_CURSO, SUB_CURSO), reservado=True),
-        Caso("dos ejemplos de tres palabras", (normal(2, 3, 5), normal(2, 3, 5))),
-        Caso("con dimensión de cabezas", (normal(2, 3, 4, 6), normal(2, 3, 4, 6))),
-        Caso("vista no contigua", (normal(4, 7, contiguo=False), normal(4, 7))),
-        Caso("float64", (normal(3, 4, dtype="float64"), normal(3, 4, dtype="float64"))),
+        *DE_LA_SUMA,
+        SIN_CAMBIARLAS,
         pista="Con vectores de dos números, haz la suma a mano y compárala con la de tu función.",
+        grupos=(
+            Grupo("la suma", tuple(c.nombre for c in DE_LA_SUMA), peso=3),
+            Grupo("y además las entradas quedan como estaban", tuple(c.nombre for c in (*DE_LA_SUMA, SIN_CAMBIARLAS))),
+        ),
     ),
     funcion(
         "normalizar_capa",

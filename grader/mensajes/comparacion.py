@@ -7,9 +7,11 @@ import re
 from grader.formato import ORDINALES, con_mayuscula, en_prosa, limpiar, posicion
 from grader.modelo import Comparacion, Parte, Peldano, Tipo
 
+_ENTRADA_CAMBIADA = "lo que devuelve está bien, pero cambia lo que recibe, y el enunciado pide que quede como estaba."
 _PISTAS = {
     Peldano.ESTRUCTURA: "Vuelve a leer en el enunciado qué se devuelve: cuántas cosas y en qué orden.",
     Peldano.FORMA: "Imprime la forma de cada paso (`.shape`) y compárala con la que pide el enunciado.",
+    Peldano.ENTRADA: "Haz una copia (`X.clone()`), o usa lo que da un tensor nuevo: `x = x + y`, y no `x += y`.",
     Peldano.DTYPE: "Mira dónde conviertes los datos, o dónde creas un tensor sin decir su dtype.",
 }
 
@@ -34,6 +36,8 @@ def explicar_oculto(parte: Parte, comparacion: Comparacion) -> str:
             dicho = f"{lugar}los números deberían ser de tipo {comparacion.esperado}{_porque(comparacion)}."
         case Peldano.NO_FINITO:
             dicho = f"{lugar}aparece o falta algún nan o infinito."
+        case Peldano.ENTRADA:
+            dicho = _ENTRADA_CAMBIADA
         case _:
             dicho = f"{lugar}los números no son los esperados."
     return con_mayuscula(dicho)
@@ -64,6 +68,8 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
             return _diferencia_secreta(lugar, comparacion)
         case Peldano.NO_FINITO | Peldano.VALORES:
             return _diferencia(lugar, comparacion)
+        case Peldano.ENTRADA:
+            return _ENTRADA_CAMBIADA
         case None:
             return ""
 

@@ -45,6 +45,7 @@ class Peldano(StrEnum):
     DTYPE = "dtype"
     NO_FINITO = "no finito"
     VALORES = "valores"
+    ENTRADA = "entrada"
 
 
 @dataclass(frozen=True, slots=True)

@@ -45,7 +45,8 @@ class Caso:
     `construir` y `pesos`: en una parte *clase*, con qué argumentos se construye el módulo y qué se carga después en
     cada uno de sus parámetros, por nombre; entonces `argumentos` son los de la llamada al módulo ya construido.
     `mide`: en una parte con `medir`, lo que tiene que ser cierto de lo medido; `como` es el caso cuya llamada comparte.
-    `azar` es el caso con el que comparte los números al azar.
+    `azar` es el caso con el que comparte los números al azar. Con `conserva`, además del resultado se exige que las
+    entradas queden como estaban.
     """
 
     nombre: str
@@ -58,6 +59,7 @@ class Caso:
     mide: str = ""
     como: str = ""
     azar: str = ""
+    conserva: bool = False
 
     @property
     def entradas(self) -> tuple[Any, ...]:

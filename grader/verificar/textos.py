@@ -15,6 +15,8 @@ from grader.referencias import partes_automaticas
 from grader.verificar.hallazgo import DECLARACION, Hallazgo, buscar_linea
 
 MINIMO_DE_ERRORES = 6
+# Cómo dice un enunciado que las entradas no deben cambiar.
+_DE_CONSERVAR = re.compile(r"sin (cambiar|modificar) `|como estaban?\b|tensor nuevo")
 MINIMO_DE_CASOS_AL_AZAR = 2
 MAXIMO_DE_INTERRUPTORES = 8
 VECES = {"dos": 2, "tres": 3, "cuatro": 4, "cinco": 5, "seis": 6, "ocho": 8}
@@ -67,6 +69,19 @@ def comprobar_nombres(fichas: Sequence[Ficha]) -> list[Hallazgo]:
     return hallazgos
 
 
+def _comprobar_lo_que_se_conserva(ficha: Ficha) -> list[Hallazgo]:
+    """Lo que el enunciado dice de no cambiar las entradas es lo que se exige, y al revés."""
+    dicho = _DE_CONSERVAR.search(ficha.enunciado)
+    exigido = next((c for p in ficha.ejercicio.partes for c in p.casos if c.conserva), None)
+    if dicho and exigido is None:
+        que, remedio = "ningún caso lo comprueba", "añade uno con `conserva=True` o quítalo"
+        return [Hallazgo(f"el enunciado pide «{dicho[0]}» y {que}", remedio, "enunciado.md", (dicho[0],))]
+    if exigido is not None and not dicho:
+        que = f"«{exigido.nombre}» exige no cambiar la entrada y el enunciado no lo dice"
+        return [Hallazgo(que, "escríbelo: «queda como estaba»", "enunciado.md", linea=1)]
+    return []
+
+
 def comprobar_declaracion(ficha: Ficha) -> list[Hallazgo]:
     """La declaración está completa: enunciado, partes, casos, interruptores, errores y pistas."""
     hallazgos: list[Hallazgo] = []
@@ -99,6 +114,7 @@ def comprobar_declaracion(ficha: Ficha) -> list[Hallazgo]:
         Hallazgo(f"el error «{n}» está dos veces", "deja uno", cerca=(n,))
         for n in sorted({n for n in nombres if nombres.count(n) > 1})
     ]
+    hallazgos += _comprobar_lo_que_se_conserva(ficha)
     for error in ficha.ejercicio.errores:
         hallazgos += _comprobar_error(ficha, error)
     hallazgos += [

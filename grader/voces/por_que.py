@@ -26,7 +26,7 @@ def senalar_el_descuido(una: Situacion) -> Dicho:
 
 def relacionar(una: Situacion) -> Dicho:
     """La relación exacta de lo obtenido con lo esperado."""
-    relacion = relacionar_con_lo_esperado(una.juzgada, una.nombres) if una.comparacion else ""
+    relacion = relacionar_con_lo_esperado(una.juzgada, una.nombres) if una.hay_otro_resultado else ""
     return {"observado": relacion} if relacion else {}
 
 
@@ -43,7 +43,7 @@ def mirar_las_propiedades(una: Situacion) -> Dicho:
 
 def mirar_donde_y_cuando(una: Situacion) -> Dicho:
     """Con qué entradas o en qué zona sale mal."""
-    observado = observar(una.juzgada, una.nombres) if una.comparacion else ""
+    observado = observar(una.juzgada, una.nombres) if una.hay_otro_resultado else ""
     return {"observado": observado} if observado else {}
 
 

@@ -10,7 +10,7 @@ from grader import mensajes
 from grader.diagnostico import Evidencia
 from grader.juicio import ParteJuzgada
 from grader.medicion import Medicion
-from grader.modelo import Carga, Comparacion, Diagnostico, Ficha, Limites, Parte
+from grader.modelo import Carga, Comparacion, Diagnostico, Ficha, Limites, Parte, Peldano
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +49,11 @@ class Situacion:
         """La del caso que decide el veredicto, si en él llegó un resultado equivocado."""
         culpable = self.juzgada.primero_mal
         return culpable.comparacion if culpable and culpable.comparacion and not culpable.comparacion.igual else None
+
+    @property
+    def hay_otro_resultado(self) -> bool:
+        """Si lo que llegó no es lo esperado, y no solo que la entrada cambió."""
+        return self.comparacion is not None and self.comparacion.peldano != Peldano.ENTRADA
 
 
 # Lo que dice una voz: campos de `ResultadoParte`, o nada si no tiene nada que decir.

@@ -68,6 +68,20 @@ ESTROPICIOS = {
         "la solución merece una nota en «extraer_parches»",
         "corrígela",
     ),
+    "el enunciado pide no cambiar la entrada y nada lo comprueba": Estropicio(
+        f"ejercicios/{E08}/enunciado.md",
+        "## Cortar",
+        "## Cortar\n\nSin más, y sin cambiar `imagen`.",
+        "el enunciado pide «sin cambiar `» y ningún caso lo comprueba",
+        "añade uno con `conserva=True`",
+    ),
+    "se exige no cambiar la entrada y el enunciado no lo dice": Estropicio(
+        f"ejercicios/{E08}/ejercicio.py",
+        "contiguo=False), 3)),",
+        "contiguo=False), 3), conserva=True),",
+        "exige no cambiar la entrada y el enunciado no lo dice",
+        "«queda como estaba»",
+    ),
     "la plantilla acierta": Estropicio(
         f"ejercicios/{E08}/inicial.py",
         'raise NotImplementedError("por resolver: numeros_por_parche")',

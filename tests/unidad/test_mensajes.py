@@ -53,7 +53,7 @@ CHOQUES: dict[Peldano, tuple[Any, Any, Sequence[str]]] = {
 
 
 @pytest.mark.parametrize("secreto", [False, True], ids=["público", "secreto"])
-@pytest.mark.parametrize("peldano", Peldano)
+@pytest.mark.parametrize("peldano", CHOQUES)
 def test_cada_peldano_tiene_su_frase(peldano: Peldano, secreto: bool) -> None:
     esperado, obtenido, palabras = CHOQUES[peldano]
     dicha = frase(esperado, obtenido, secreto=secreto)
@@ -63,7 +63,17 @@ def test_cada_peldano_tiene_su_frase(peldano: Peldano, secreto: bool) -> None:
 
 
 def test_los_peldanos_dicen_cosas_distintas() -> None:
-    assert len({frase(*CHOQUES[peldano][:2]) for peldano in Peldano}) == len(Peldano)
+    assert len({frase(*CHOQUES[peldano][:2]) for peldano in CHOQUES}) == len(CHOQUES)
+    assert set(CHOQUES) == set(Peldano) - {Peldano.ENTRADA}  # que la entrada cambie no se ve en el resultado
+
+
+@pytest.mark.parametrize("secreto", [False, True], ids=["público", "secreto"])
+def test_que_la_entrada_cambie_se_dice_y_se_orienta(secreto: bool) -> None:
+    cambiada = Comparacion(Peldano.ENTRADA)
+    dicha = mensajes.explicar_comparacion(parte(), cambiada, secreto=secreto)
+    assert dicha == mensajes.explicar_oculto(parte(), cambiada)
+    assert dicha.startswith("Lo que devuelve está bien, pero cambia lo que recibe")
+    assert "`X.clone()`" in mensajes.orientar(parte(), cambiada)
 
 
 def test_lo_igual_no_dice_nada() -> None:
@@ -274,7 +284,7 @@ def test_un_tropiezo_siempre_dice_donde(lugar: Lugar | None) -> None:
 # --- Por dónde empezar a mirar -------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("peldano", Peldano)
+@pytest.mark.parametrize("peldano", CHOQUES)
 def test_cada_peldano_orienta(peldano: Peldano) -> None:
     esperado, obtenido, _ = CHOQUES[peldano]
     comparacion = comparar(v(esperado), v(obtenido))

@@ -21,6 +21,7 @@ from grader.modelo import (
     Caso,
     Causa,
     Fallo,
+    Grupo,
     Indicio,
     Limites,
     Lugar,
@@ -535,3 +536,35 @@ def test_si_se_detiene_dentro_de_otra_que_sale_mal_se_empieza_por_ella(
     }
     pistas = explicar(suya, juzgada, CARGA, evidencias, Limites()).pistas
     assert any("Se detiene dentro de `triple`" in p for p in pistas) == se_dice
+
+
+# --- Las entradas que no deben cambiar ------------------------------------------------------------------------------
+
+CONSERVA = parte(
+    casos=(Caso("uno", (1,)), Caso("queda como estaba", (1,), conserva=True)),
+    grupos=(Grupo("lo que sale", ("uno",), peso=3), Grupo("y como estaba", ("uno", "queda como estaba"))),
+)
+
+
+@pytest.mark.parametrize(
+    ("sale", "modificados", "puntos", "dicho"),
+    [
+        (2, (), 10, ""),
+        (2, (0,), Fraction(15, 2), "lo que devuelve está bien, pero cambia lo que recibe"),
+        (3, (), 0, "debería salir 2"),
+        (3, (0,), 0, "debería salir 2"),
+    ],
+)
+def test_cambiar_la_entrada_cuesta_solo_donde_el_enunciado_lo_pide(
+    sale: int, modificados: tuple[int, ...], puntos: Fraction, dicho: str
+) -> None:
+    obtenido = Salida(v(sale), modificados=modificados)
+    hecho = resultado_de(CONSERVA, (2, 2), (obtenido, obtenido))
+    assert hecho.puntos == puntos
+    assert dicho in hecho.explicacion
+    assert bool(modificados) == any("cambia su entrada" in o for o in hecho.observaciones)
+    assert resultado_de(DOS_CASOS, (2, 2), (obtenido, obtenido)).puntos == (10 if sale == 2 else 0)
+    if sale == 2 and modificados:
+        assert hecho.contraejemplo is None
+        assert hecho.observado == hecho.propiedad == ""
+        assert "`X.clone()`" in hecho.pistas[0]
