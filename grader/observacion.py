@@ -17,7 +17,7 @@ from grader.diagnostico import Evidencia, diagnosticar, fuentes_de, heredado_de
 from grader.formato import con_mayuscula
 from grader.herencia import contar_herencia, contar_redondeo
 from grader.juicio import CasoJuzgado, ParteJuzgada
-from grader.modelo import Parte, Resultado, Salida, Sellada, Tipo, Veredicto
+from grader.modelo import Parte, Peldano, Resultado, Salida, Sellada, Tipo, Tolerancia, Veredicto
 from grader.patrones import CasoVisto, cuando_falla, donde_falla
 from grader.relaciones import Contrastado, Relacion, combinar, reconocer_descuido, relacionar, relacionar_a_mano
 from grader.valores import Arreglo, Secuencia, Valor, a_numpy
@@ -89,6 +89,31 @@ def _a_mano(juzgada: ParteJuzgada) -> tuple[Valor, Valor] | None:
 def _se_conoce(esperado: Resultado) -> TypeGuard[Salida]:
     """En el paquete del estudiante, lo esperado en una respuesta hecha a mano va sellado."""
     return isinstance(esperado, Salida) and not isinstance(esperado, Sellada)
+
+
+def reconocer_los_numeros(juzgada: ParteJuzgada) -> str:
+    """Si en todos los casos que fallan los números son los esperados y lo que cambia es de qué clase son."""
+    fallan = [c for c in juzgada.casos if c.veredicto != Veredicto.CORRECTO]
+    de_clase = (Peldano.TIPO, Peldano.DTYPE)
+    if not _se_observa(juzgada) or not all(c.comparacion and c.comparacion.peldano in de_clase for c in fallan):
+        return ""
+    if not all(isinstance(c.obtenido, Salida) and _mismos_numeros(c.esperado.valor, c.obtenido.valor) for c in fallan):
+        return ""
+    return "Los números son los esperados: solo cambia de qué clase son."
+
+
+def _mismos_numeros(esperado: Valor, obtenido: Valor) -> bool:
+    """Si son los mismos números, tensor a tensor, con la tolerancia del menos preciso; de 16 bits no se puede saber."""
+    if isinstance(esperado, Secuencia) and isinstance(obtenido, Secuencia):
+        return len(esperado.elementos) == len(obtenido.elementos) and all(
+            map(_mismos_numeros, esperado.elementos, obtenido.elementos)
+        )
+    if not isinstance(esperado, Arreglo) or not isinstance(obtenido, Arreglo) or esperado.forma != obtenido.forma:
+        return False
+    if not {esperado.dtype, obtenido.dtype} <= {"float32", "float64"}:
+        return False
+    rtol, atol = (max(dos) for dos in zip(*(limites(Tolerancia(), a.dtype) for a in (esperado, obtenido)), strict=True))
+    return bool(np.allclose(a_numpy(obtenido), a_numpy(esperado), rtol=rtol, atol=atol))
 
 
 def observar(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:

@@ -52,6 +52,7 @@ _DE_LO_QUE_FALLA: tuple[tuple[Voz, ...], ...] = (
     (
         por_que.dar_la_causa,
         por_que.senalar_el_descuido,
+        por_que.reconocer_los_numeros,
         por_que.relacionar,
         por_que.mirar_las_propiedades,
         por_que.mirar_donde_y_cuando,

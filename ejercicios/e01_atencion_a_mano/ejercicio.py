@@ -92,6 +92,7 @@ PARTES = (
         Caso("d grande", (normal(6, 64), normal(8, 64), normal(8, 64))),
         pista="Imprime las formas de cada paso, sin batch y con batch, y compáralas con la tabla del enunciado.",
         salidas=("puntajes", "pesos", "salida"),
+        sigue=(("salida", "pesos @ V"),),
         dibujar="pesos",
         propiedades=(
             filas_suman_uno("pesos"),

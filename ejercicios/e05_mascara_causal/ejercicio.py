@@ -66,6 +66,7 @@ PARTES = (
         Caso("texto largo", entradas(24, 16)),
         pista="Imprime la tabla de pesos de un texto corto y compárala con la del ejemplo, fila por fila.",
         salidas=("salida", "pesos"),
+        sigue=(("salida", "pesos @ V"),),
         dibujar="pesos",
         propiedades=(
             filas_suman_uno("pesos"),

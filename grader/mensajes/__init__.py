@@ -8,6 +8,7 @@ from grader.mensajes.archivos import avisar_entero, avisar_notas, avisar_otro_ar
 from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
 from grader.mensajes.estado import (
     avisar_modificados,
+    culpar,
     dar_pistas,
     empezar_por,
     empezar_por_la_que_se_detuvo,
@@ -40,6 +41,7 @@ __all__ = [
     "callar",
     "contar_indicios",
     "contar_nota",
+    "culpar",
     "dar_pistas",
     "empezar_por",
     "empezar_por_la_que_se_detuvo",

@@ -95,6 +95,11 @@ def empezar_por_la_que_se_detuvo(otra: str) -> str:
     return f"Se detiene dentro de `{otra}`, que tampoco sale bien por sí sola: empieza por ella."
 
 
+def culpar(previa: str, salida: str) -> str:
+    """La pista de quien hizo bien un paso con lo que otro le dio mal."""
+    return f"Tu «{salida}» sale bien de tu «{previa}»: el fallo está en «{previa}», o antes."
+
+
 def avisar_modificados(nombres: list[str]) -> str:
     """Avisa de que la función cambia sus entradas."""
     cosas = enumerar([f"«{n}»" for n in nombres])

@@ -116,6 +116,8 @@ class Parte:
     entiende mejor como un dibujo: una tabla de pesos entre 0 y 1. De `propiedades` se dice la primera que no se cumple
     cuando ningún error conocido explica el resultado. `sale_de` es la cuenta con que un *valor* sale de otros
     (`exp(puntajes)`), y `cantidades`, los sumandos con que se explica una cuenta (`d_modelo * d_mlp`).
+    De una *función* que devuelve varias salidas, `sigue` dice cuáles salen de otras y con qué cuenta: si una sale bien
+    de otra que está mal, se dice.
     """
 
     nombre: str
@@ -132,6 +134,7 @@ class Parte:
     dibujar: str = ""
     propiedades: tuple[Propiedad, ...] = ()
     pasos: tuple[str, ...] = ()
+    sigue: tuple[tuple[str, str], ...] = ()
     sale_de: str = ""
     cantidades: tuple[str, ...] = ()
 

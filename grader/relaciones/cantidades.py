@@ -1,7 +1,7 @@
 """Relaciones de una cuenta hecha con números sueltos: qué término sobra o falta, y qué factor. Puro.
 
-Una cuenta de parámetros es una suma de productos de sus entradas. Si lo que sobra o falta es siempre las mismas veces
-un producto, o la suma de dos, eso se dice; si más de una cosa da las mismas cantidades, no se sabe y se calla.
+Si lo que sobra o falta es siempre las mismas veces un producto de entradas, eso se dice; si más de una cosa da las
+mismas cantidades, no se sabe y se calla. De una suma de varias se ocupa `combinaciones`.
 """
 
 from __future__ import annotations
@@ -51,31 +51,6 @@ def _termino(pares: Sequence[Par]) -> Relacion | None:
         return None
     veces, nombres = hallado
     return Relacion(f"A lo que sale le {verbo} {_producto(veces, nombres)}.", f"Lo que {verbo} {_depende(nombres)}.")
-
-
-def _dos_terminos(pares: Sequence[Par]) -> Relacion | None:
-    """Sobra o falta la suma de dos términos, cada uno con su signo."""
-    sueltos = _sueltos(pares)
-    diferencias = -_faltan(pares) if sueltos else np.zeros(1)
-    if sueltos is None or not diferencias.all():
-        return None
-    uno: tuple[str, ...] = ()
-    terminos = [(uno, np.ones(len(pares))), *_productos(sueltos, 2)]
-    hallados = [
-        (nombres, veces)
-        for (unos, a), (otros, b) in itertools.combinations(terminos, 2)
-        if (veces := _repartir(diferencias, a, b)) is not None
-        for nombres in [(unos, otros)]
-    ]
-    if len(hallados) != 1:
-        return None
-    ((unos, otros), (de_uno, de_otro)) = hallados[0]
-    frases = [
-        f"{verbo} {enumerar(suyos)}"
-        for verbo, signo in (("falta", -1), ("sobra", 1))
-        if (suyos := [_producto(Fraction(abs(v)), n) for v, n in ((de_uno, unos), (de_otro, otros)) if v * signo > 0])
-    ]
-    return Relacion(f"A lo que sale le {' y le '.join(frases)}.", f"Lo que sobra o falta {_depende((*unos, *otros))}.")
 
 
 def _proporcion(pares: Sequence[Par]) -> Relacion | None:
@@ -131,14 +106,6 @@ def _el_unico(cantidades: Numeros, sueltos: Mapping[str, Numeros]) -> tuple[Frac
     return sencillos[0] if len(sencillos) == 1 else None
 
 
-def _repartir(total: Numeros, uno: Numeros, otro: Numeros) -> tuple[int, int] | None:
-    """Cuántas veces cada uno dan, sumados, el total: dos enteros pequeños y exactos, ninguno 0."""
-    (a, b), _, rango, _ = np.linalg.lstsq(np.stack([uno, otro], 1), total, rcond=None)
-    veces = round(float(a)), round(float(b))
-    exacto = rango == 2 and np.allclose(veces[0] * uno + veces[1] * otro, total, rtol=1e-9, atol=1e-9)
-    return veces if exacto and all(0 < abs(v) <= TOPE_DEL_FACTOR for v in veces) else None
-
-
 def _veces(razones: Numeros) -> Fraction | None:
     """El factor común de unas razones, si es un número sencillo."""
     if not np.allclose(razones, razones[0], rtol=1e-9, atol=0):
@@ -152,11 +119,11 @@ def _producto(veces: Fraction, nombres: Sequence[str]) -> str:
     factores = [f"«{n}»" for n in nombres]
     if veces.denominator > 1:
         return f"{' · '.join(factores)} / {veces.denominator}"
-    return " · ".join([str(veces.numerator)] * (veces != 1 or not factores) + factores)
+    return " · ".join([str(veces.numerator)] * (veces != 1) + factores)
 
 
 def _depende(nombres: Sequence[str]) -> str:
     return f"depende solo de {enumerar([f'«{n}»' for n in dict.fromkeys(nombres)])}"
 
 
-CANTIDADES: tuple[Buscar, ...] = (_acento, _termino, _proporcion, _dos_terminos)
+CANTIDADES: tuple[Buscar, ...] = (_acento, _termino, _proporcion)

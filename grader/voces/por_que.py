@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from grader import mensajes
+from grader import mensajes, observacion
 from grader.diagnostico import anterior_que_falla, sale_mal
 from grader.formato import tras_dos_puntos
 from grader.modelo import Fallo, Veredicto
 from grader.observacion import observar, relacionar_con_lo_esperado
+from grader.pasos import culpar_al_paso
 from grader.propiedades import buscar_incumplida
 from grader.voces.situacion import Dicho, Situacion
 
@@ -22,6 +23,12 @@ def dar_la_causa(una: Situacion) -> Dicho:
 def senalar_el_descuido(una: Situacion) -> Dicho:
     """Dice más que hacia dónde se aparta, así que ocupa su lugar."""
     return {"explicacion": una.descuido} if una.descuido else {}
+
+
+def reconocer_los_numeros(una: Situacion) -> Dicho:
+    """Que los números están bien y lo que sobra es otra clase de cosa."""
+    dicho = observacion.reconocer_los_numeros(una.juzgada)
+    return {"observado": dicho} if dicho else {}
 
 
 def relacionar(una: Situacion) -> Dicho:
@@ -79,7 +86,12 @@ def orientar(una: Situacion) -> Dicho:
         return {}
     usados = {otra for nombre, otra in una.carga.usos if nombre == una.parte.nombre}
     previa = anterior_que_falla(una.evidencias, una.parte.nombre, usados)
-    pistas = (mensajes.empezar_por(previa) if previa else "", una.propia)
+    paso, siguiente = culpar_al_paso(una.juzgada, una.nombres)
+    pistas = (
+        mensajes.empezar_por(previa) if previa else "",
+        mensajes.culpar(paso, siguiente) if paso else "",
+        una.propia,
+    )
     return {"pistas": tuple(filter(None, pistas))}
 
 

@@ -167,12 +167,17 @@ def _cuanto(texto: str, entradas: dict[str, Valor]) -> float:
         return float(
             math.prod(cual.forma) if "cantidad" in medida[1] else cual.forma[-1 if medida[1].startswith("ú") else -2]
         )
-    arriba, _, abajo = texto.partition(" / ")
-    valor = 1.0
-    for factor in arriba.split(" · "):
-        dato = tabla(entradas[factor[1:-1]]) if factor.startswith("«") else numero(factor)
-        valor *= float(dato)  # type: ignore[arg-type]
-    return valor / (numero(abajo) if abajo else 1.0)
+    valor, dividir = 1.0, False
+    for trozo in re.split(r"( · | / )", texto):
+        if trozo in (" · ", " / "):
+            dividir = trozo == " / "
+            continue
+        escrito = re.fullmatch(r"(−?)(«\w+»|[\d,]+)(²?)", trozo)
+        assert escrito is not None, texto
+        dato = float(tabla(entradas[escrito[2][1:-1]])) if "«" in escrito[2] else numero(escrito[2])  # type: ignore[arg-type]
+        dato = (-1 if escrito[1] else 1) * dato ** (2 if escrito[3] else 1)
+        valor = valor / dato if dividir else valor * dato
+    return valor
 
 
 def _por_un_factor(m: re.Match[str], e: Tabla, o: Tabla, entradas: dict[str, Valor]) -> bool:
@@ -185,11 +190,18 @@ def _por_un_factor(m: re.Match[str], e: Tabla, o: Tabla, entradas: dict[str, Val
 def _sobra(m: re.Match[str], e: Tabla, o: Tabla, entradas: dict[str, Valor]) -> bool:
     """«falta 2 · «d» y le sobra «m»», «falta «d» y «m»»."""
     total = 0.0
-    for trozo in re.split(" y (?=(?:le |les )?(?:sobra|falta) )", m["que"]):
+    for trozo in re.split(" y (?=(?:le |les )?(?:sobra|falta)n? )", m["que"]):
         verbo, _, que = re.sub("^les? ", "", trozo).partition(" ")
+        verbo = verbo.removesuffix("n")
         suma = sum(_cuanto(t, entradas) for t in re.split(r", | [ye] ", que))
         total += suma if verbo == "sobra" else -suma
     return all(math.isclose(float(d), total, rel_tol=2e-2) for d in (o - e).ravel())
+
+
+def _es_la_suma(m: re.Match[str], _: Tabla, o: Tabla, entradas: dict[str, Valor]) -> bool:
+    """«4 · «d»² + 3 · «d» − 2»."""
+    terminos = m["suma"].replace(" − ", " + −").split(" + ")
+    return math.isclose(sum(_cuanto(t, entradas) for t in terminos), float(o), rel_tol=1e-9)
 
 
 def _sobra_una_entrada(m: re.Match[str], e: Tabla, o: Tabla, entradas: dict[str, Valor]) -> bool:
@@ -403,6 +415,7 @@ LECTORES: tuple[tuple[str, Prueba], ...] = (
      and not all(cerca(f, _porciones(e, e.ndim - 2)[0], 1e-6) for f in _porciones(e, e.ndim - 2))),
     (r"En cada fila salen todos los números iguales, y no deberían\.",
      lambda m, e, o, _: all(cerca(f, _porciones(o, o.ndim - 1)[0]) for f in _porciones(o, o.ndim - 1))),
+    (r"Los números son los esperados: solo cambia de qué clase son\.", lambda m, e, o, _: cerca(e, o, 1e-4)),
     (r"Los números son los esperados, pero traspuestos: .*", lambda m, e, o, _: cerca(np.swapaxes(e, -1, -2), o)),
     (r"Los números y su orden son los esperados; solo cambia la forma del tensor\.",
      lambda m, e, o, _: e.shape != o.shape and cerca(e.ravel(), o.ravel())),
@@ -433,6 +446,8 @@ LECTORES: tuple[tuple[str, Prueba], ...] = (
      lambda m, e, o, entradas: _sobra_una_entrada(m, e, o, entradas) if e.ndim else _sobra(
          re.fullmatch("A lo que sale le (?P<que>.+)[.]", m[0]), e, o, entradas)),  # type: ignore[arg-type]
     (r"A lo que sale le (?P<que>(?:sobra|falta) .+)\.", _sobra),
+    (r"En los casos que fallan, a lo que sale le (?P<que>(?:sobra|falta)n? .+)\.", _sobra),
+    (r"Lo que sale en los casos que fallan es (?P<suma>.+)\.", _es_la_suma),
     (r"En cada fila, a todos los números les sobra o les falta la misma cantidad\.",
      lambda m, e, o, _: all(
          all(abs(float(d) - float(fila[0])) <= 3e-2 * np.abs(o - e).max() for d in fila)
