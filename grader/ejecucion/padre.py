@@ -32,7 +32,7 @@ from grader.modelo import (
     Salida,
     Trabajo,
 )
-from grader.valores import Ajeno, Arreglo, Bloque, recorrer
+from grader.valores import Ajeno, Bloque
 
 T = TypeVar("T")
 # De lo leído de cada trabajo, los que hay que leer además.
@@ -42,7 +42,7 @@ Completar = Callable[[Sequence[Ejecucion]], Sequence[Trabajo]]
 # De lo costoso basta con uno.
 TOPE_DE_TIEMPOS = 2
 _AGOTADOR = tuple(Fallo(Causa.TIEMPO, que) for que in ("caso", "cpu", ESPERA))
-# Lo que pueden ocupar, entre todos, los resultados de una entrega.
+# Lo que pueden ocupar, entre todos, los resultados que da una entrega cada vez que se ejecuta.
 TOPE_DE_RESULTADOS = 64 << 20
 # Los caracteres que se cuentan de cada línea que imprime una llamada costosa.
 TOPE_DE_LINEA = 200
@@ -242,7 +242,7 @@ class _Turno:
             resultado = self._esperar(datos, llamada.segundos)
             self.envios.contestado()
             self.respondidas += 1
-            return self._admitir(revision.revisar(resultado))
+            return self._admitir(revision.revisar(resultado, self.limites.impreso))
 
         usado = self.respondidas > 0
         try:
@@ -280,12 +280,13 @@ class _Turno:
         return len(self.agotados.get((trabajo.archivo.nombre, llamada.nombre), [])) >= tope_de_tiempos(llamada)
 
     def _admitir(self, resultado: Resultado) -> Resultado:
-        """Deja pasar un resultado si cabe con los anteriores: la memoria del padre no la decide el código ajeno."""
+        """Deja pasar un resultado si cabe con los anteriores: lo que ocupa el padre no lo decide el código ajeno."""
+        self.guardado += revision.peso(resultado)
+        if self.guardado <= TOPE_DE_RESULTADOS:
+            return resultado
         if isinstance(resultado, Salida):
-            self.guardado += sum(len(v.bloque) if isinstance(v, Arreglo) else 64 for v in recorrer(resultado.valor))
-            if self.guardado > TOPE_DE_RESULTADOS:
-                return Salida(Ajeno("resultado", "no cabe con los demás de la entrega"), resultado.impreso)
-        return resultado
+            return Salida(Ajeno("resultado", "no cabe con los demás de la entrega"))
+        return msgspec.structs.replace(resultado, mensaje="", argumentos=(), impreso="")
 
 
 def tope_de_tiempos(llamada: Llamada) -> int:

@@ -2,35 +2,92 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 
 from grader.ejecucion.sobre import Paso
 from grader.modelo import Carga, Causa, Duda, Fallo, Indicio, Lugar, Nota, Salida, TensorVisto
-from grader.valores import Ajeno, Arreglo, Modulo, Valor, contenidos, problema_de_arreglo, recorrer
+from grader.valores import (
+    Ajeno,
+    Arreglo,
+    Escalar,
+    Mapa,
+    Modulo,
+    Secuencia,
+    Valor,
+    contenidos,
+    problema_de_arreglo,
+    recorrer,
+)
 
 TOPE_DE_PROFUNDIDAD = 32
 TOPE_DE_NOMBRE, TOPE_DE_MENSAJE, TOPE_DE_IMPRESO = 240, 2_000, 100_000
 TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_DTYPE = 6, 8, 20
 TOPE_DE_NOTAS, TOPE_DE_INDICIOS = 40, 100
+# De un resultado: cuántos valores, cuántas letras entre todos y cuántos números cada arreglo.
+TOPE_DE_VALORES, TOPE_DE_LETRAS, TOPE_DE_NUMEROS, TOPE_DE_MODIFICADOS = 20_000, 200_000, 1 << 21, 64
+# Lo que cuesta guardar y mirar un valor, y cada letra de un texto: se buscan en él muchas cosas.
+BYTES_POR_VALOR, BYTES_POR_LETRA, BYTES_POR_NUMERO = 200, 16, 8
+_CLASES = {Secuencia: "list", Mapa: "dict", Modulo: "módulo", Escalar: "str", Ajeno: "objeto", Arreglo: "Tensor"}
 # Lo que solo sabe quien está fuera; si lo dice el hijo, miente.
 CAUSAS_DEL_PADRE = frozenset({Causa.INTERNO, Causa.TIEMPO, Causa.ILEGIBLE})
 
 
-def revisar(resultado: Salida | Fallo) -> Salida | Fallo:
-    """Sustituye por un `Ajeno` cada salida con arreglos que no cuadran, y no deja que el hijo culpe al corrector."""
+def revisar(resultado: Salida | Fallo, impreso: int = TOPE_DE_IMPRESO) -> Salida | Fallo:
+    """Sustituye por un `Ajeno` lo que no cuadra o costaría demasiado, y no deja que el hijo culpe al corrector."""
     if isinstance(resultado, Fallo) and resultado.causa in CAUSAS_DEL_PADRE:
         return Fallo(Causa.CIERRE, "mensaje", "un fallo que solo puede declarar el corrector")
     if isinstance(resultado, Fallo):
         return _recortar(resultado)
-    if isinstance(resultado, Salida):
-        if _esta_muy_anidado(resultado.valor):
-            return Salida(Ajeno("anidado", "está anidado demasiadas veces"), resultado.impreso, resultado.modificados)
-        for valor in recorrer(resultado.valor):
-            if isinstance(valor, Arreglo) and (problema := problema_de_arreglo(valor)):
-                return Salida(Ajeno("arreglo", problema), resultado.impreso, resultado.modificados)
-            if isinstance(valor, Modulo) and not _es_solo_pesos(valor):
-                return Salida(Ajeno("módulo", "no son solo pesos"), resultado.impreso, resultado.modificados)
-    return resultado
+    valor, modificados = _problema(resultado.valor) or resultado.valor, resultado.modificados[:TOPE_DE_MODIFICADOS]
+    return Salida(valor, resultado.impreso[:impreso], modificados)
+
+
+def _problema(valor: Valor) -> Ajeno | None:
+    """Lo que se dice, en lugar de un valor, de uno que no cuadra o que costaría demasiado mirar."""
+    if _esta_muy_anidado(valor):
+        return Ajeno("anidado", "está anidado demasiadas veces")
+    letras = 0
+    for cuantos, dentro in enumerate(recorrer(valor), 1):
+        letras += _letras(dentro)
+        if cuantos > TOPE_DE_VALORES or letras > TOPE_DE_LETRAS:
+            motivo = "tiene demasiados elementos" if cuantos > TOPE_DE_VALORES else "tiene demasiado texto"
+            return Ajeno(_CLASES[type(valor)], motivo)
+        if isinstance(dentro, Arreglo) and (problema := problema_de_arreglo(dentro)):
+            return Ajeno("arreglo", problema)
+        if isinstance(dentro, Arreglo) and math.prod(dentro.forma) > TOPE_DE_NUMEROS:
+            return Ajeno("Tensor" if dentro.origen == "tensor" else "ndarray", "es demasiado grande")
+        if isinstance(dentro, Modulo) and not _es_solo_pesos(dentro):
+            return Ajeno("módulo", "no son solo pesos")
+    return None
+
+
+def _letras(valor: Valor) -> int:
+    """Cuánto texto lleva un valor, sin lo que contiene."""
+    match valor:
+        case Escalar(valor=str(texto)):
+            return len(texto)
+        case Mapa(pares=pares):
+            return sum(len(clave) for clave, _ in pares)
+        case Modulo(ruta=ruta, pesos=pesos):
+            return len(ruta) + sum(len(nombre) for nombre, _ in pesos)
+        case Ajeno(tipo=tipo, motivo=motivo):
+            return len(tipo) + len(motivo)
+        case _:
+            return 0
+
+
+def peso(resultado: Salida | Fallo) -> int:
+    """Los bytes que cuesta guardar un resultado y mirarlo, que se hace en float64; aproximados, y de más."""
+    letras = len(resultado.impreso)
+    if isinstance(resultado, Fallo):
+        return BYTES_POR_VALOR + BYTES_POR_LETRA * (letras + len(resultado.mensaje))
+    numeros = cuantos = 0
+    for valor in recorrer(resultado.valor):
+        cuantos, letras = cuantos + 1, letras + _letras(valor)
+        numeros += math.prod(valor.forma) if isinstance(valor, Arreglo) else 0
+    return BYTES_POR_NUMERO * numeros + BYTES_POR_VALOR * cuantos + BYTES_POR_LETRA * letras
 
 
 def revisar_carga(carga: Carga) -> Carga:

@@ -25,7 +25,7 @@ from grader.explicaciones.torch import TORCH
 from grader.explicaciones.versiones import VERSIONES
 
 _MARCOS = re.compile(
-    r"\s*(?:Exception raised from \w|\bframe #\d+:|C\+\+ CapturedTraceback|PyTorch splits its backend into"
+    r"(?:Exception raised from \w|\bframe #\d+:|C\+\+ CapturedTraceback|PyTorch splits its backend into"
     r"|CUDA kernel errors might be|For debugging consider|Compile with `TORCH_USE_CUDA_DSA`)"
 )
 ENTRADAS: tuple[Entrada, ...] = (
@@ -64,4 +64,5 @@ def explicar(tipo: str, mensaje: str, linea: str = "") -> Explicacion | None:
 
 def sin_marcos(mensaje: str) -> str:
     """Lo que dice una excepción, sin las funciones de C++ por las que pasó ni los consejos a quien hace PyTorch."""
-    return _MARCOS.split(mensaje, maxsplit=1)[0]
+    dicho, *marcos = _MARCOS.split(mensaje, maxsplit=1)
+    return dicho.rstrip() if marcos else dicho

@@ -7,13 +7,15 @@ import re
 from grader.formato import en_una_linea, limpiar
 
 TOPE_DE_ADVERTENCIAS = 3
+# Lo que se mira de una: quien la escribe no decide lo que cuesta buscar en ella.
+TOPE_DE_MENSAJE, TOPE_DE_DISTINTAS = 1_000, 50
 # Así las escribe el hijo, cada una en su línea.
 _UNA = re.compile(
     r"^(?P<donde>.{0,300}?):(?P<linea>\d{1,9}): (?P<clase>\w{0,40}Warning)(?: \((?P<quien>[\w.]{1,40})\))?: "
     r"(?P<mensaje>.*)\n?",
     re.MULTILINE,
 )
-_DONDE_EN_C = re.compile(r"\s*\(?Triggered internally at .*$")
+_DONDE_EN_C = "Triggered internally at "
 # Hablan de versiones futuras o de la velocidad, y no de lo que se aprende aquí.
 _SIN_INTERES = re.compile(
     r"^(DeprecationWarning|PendingDeprecationWarning|FutureWarning|SyntaxWarning|ImportWarning|ResourceWarning)"
@@ -71,17 +73,22 @@ _CONOCIDAS = (
 
 def separar_advertencias(impreso: str) -> tuple[str, tuple[str, ...]]:
     """Lo que imprimió el código, sin las advertencias, y qué dice cada una de las que interesan."""
-    dichas = [_decir(h) for h in _UNA.finditer(impreso)]
+    dichas = [_decir(h) for h in _distintas(impreso)]
     return _UNA.sub("", impreso), tuple(dict.fromkeys(filter(None, dichas)))[:TOPE_DE_ADVERTENCIAS]
 
 
 def separar_notas(impreso: str) -> tuple[str, ...]:
     """Solo lo que dice el corrector de lo que se pidió y aquí se hace de otra manera."""
-    return tuple(dict.fromkeys(_decir(h) for h in _UNA.finditer(impreso) if h["clase"] == _DEL_CORRECTOR))
+    return tuple(dict.fromkeys(_decir(h) for h in _distintas(impreso) if h["clase"] == _DEL_CORRECTOR))
+
+
+def _distintas(impreso: str) -> list[re.Match[str]]:
+    """Las advertencias que se miran de un texto: cada una, una vez."""
+    return list({h[0]: h for h in _UNA.finditer(impreso)}.values())[:TOPE_DE_DISTINTAS]
 
 
 def _decir(hallada: re.Match[str]) -> str:
-    clase, mensaje, quien = hallada["clase"], hallada["mensaje"], hallada["quien"] or ""
+    clase, mensaje, quien = hallada["clase"], hallada["mensaje"][:TOPE_DE_MENSAJE], hallada["quien"] or ""
     if clase == _DEL_CORRECTOR:
         return _situar(hallada, _NOTAS.get(mensaje.strip(), ""))
     if _SIN_INTERES.search(f"{clase}: {mensaje}"):
@@ -93,13 +100,13 @@ def _decir(hallada: re.Match[str]) -> str:
 
 def _quien_habla(quien: str, mensaje: str) -> str:
     """Quien escribió la advertencia, si se sabe: la línea del estudiante puede haberla escrito o solo causado."""
-    if _DONDE_EN_C.search(mensaje):
+    if _DONDE_EN_C in mensaje:
         return f"{_HABLAN['torch']}, con sus palabras"
     return f"{_HABLAN.get(quien, f'`{quien}` avisa')}, con sus palabras" if quien else "sale esta advertencia"
 
 
 def _citar(mensaje: str) -> str:
-    return en_una_linea(_DONDE_EN_C.sub("", mensaje), 200).rstrip(".")
+    return en_una_linea(mensaje.partition(_DONDE_EN_C)[0].rstrip(" ("), 200).rstrip(".")
 
 
 def _situar(hallada: re.Match[str], frase: str) -> str:

@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from grader.ejecucion.padre import TOPE_DE_RESULTADOS
+from grader.ejecucion.revision import peso
 from grader.modelo import Causa, Ejecucion, Limites
 
 ESPERAS = "import time\ndef pronto(x):\n    return x\ndef tarde(x):\n    time.sleep(60)\n    return x\n"
@@ -73,3 +75,25 @@ def test_lo_que_no_cabe_se_detiene_aunque_el_sistema_lo_permita(
     hecho = correr(codigo, ("gasta",), ("pronto", 3), limites=Limites(espera=40, memoria=600, disco=100))
     mal, bien = hecho.resultados
     assert (mal.causa, mal.tipo, bien.valor.valor) == (Causa.MEMORIA, tipo, 3)
+
+
+# Lo que devuelve o dice en cada llamada quien quiere que el padre pague: cada una cabe, y entre todas no.
+CAROS = {
+    "números": "return torch.zeros(2 << 20)",
+    "bytes": "return torch.zeros(2 << 20, dtype=torch.uint8)",
+    "listas": "return [[1.0] * 130] * 130",
+    "diccionarios": "return {f'clave {n}': n for n in range(9_000)}",
+    "textos": "return ['x' * 9_000] * 20",
+    "lo que imprime": "print('x' * 100_000)",
+    "errores": "print('x' * 100_000); raise ValueError('y' * 5_000)",
+}
+
+
+@pytest.mark.parametrize("cual", CAROS)
+def test_lo_que_ocupa_el_padre_no_crece_con_las_llamadas(cual: str, correr: Callable[..., Ejecucion]) -> None:
+    codigo = f"import torch\ndef f(n):\n    {CAROS[cual]}\n"
+    resultados = correr(codigo, *[("f", n) for n in range(60)], limites=Limites(impreso=100_000)).resultados
+    pesos = [peso(r) for r in resultados]
+    assert pesos[0] > 1_000_000
+    assert sum(pesos) < 1.2 * TOPE_DE_RESULTADOS
+    assert max(pesos[-5:]) < 2_000

@@ -18,7 +18,18 @@ from hypothesis import strategies as st
 from grader.ejecucion import revision, sobre
 from grader.ejecucion.sobre import CanalCerrado, MensajeInvalido, PlazoVencido, desempacar, empacar
 from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
-from grader.valores import Ajeno, Arreglo, Bloque, Escalar, Valor, problema_de_arreglo, recorrer
+from grader.valores import (
+    Ajeno,
+    Arreglo,
+    Bloque,
+    Escalar,
+    Mapa,
+    Modulo,
+    Secuencia,
+    Valor,
+    problema_de_arreglo,
+    recorrer,
+)
 from tests.unidad.apoyo import anidado, arreglo, salida
 from tests.unidad.estrategias import arreglos, cualesquiera, textos
 
@@ -245,6 +256,35 @@ def test_lo_anidado_sin_fin_se_rechaza_sin_depender_de_la_pila(veces: int) -> No
 
 def test_lo_anidado_con_mesura_se_acepta() -> None:
     assert recibido(anidado(8)) is not None
+
+
+CAROS = {
+    "una lista larga": Secuencia("list", (Escalar(1.0),) * 30_000),
+    "muchas listas": Secuencia("list", (Secuencia("tuple", (Escalar(1.0),) * 300),) * 100),
+    "un diccionario con muchas claves": Mapa(tuple((str(n), Escalar(n)) for n in range(30_000))),
+    "claves larguísimas": Mapa((("x" * 300_000, Escalar(1)),)),
+    "un texto larguísimo": Escalar("x" * 300_000),
+    "muchos textos": Secuencia("tuple", (Escalar("x" * 5_000),) * 100),
+    "muchos nombres de pesos": Modulo("Red", pesos=tuple((f"capa_{n}", Ajeno("x")) for n in range(30_000))),
+    "bytes que se ensanchan": Arreglo("uint8", (4 * MIB,), Bloque(bytes(4 * MIB))),
+}
+
+
+@pytest.mark.parametrize("cual", CAROS)
+def test_lo_que_costaria_demasiado_mirar_no_se_mira(cual: str) -> None:
+    revisado = revision.revisar(Salida(CAROS[cual]))
+    assert isinstance(revisado, Salida)
+    assert isinstance(revisado.valor, Ajeno)
+    assert revision.peso(revisado) < 1_000
+
+
+@pytest.mark.parametrize(
+    "resultado", [Salida(Escalar(1), "x" * MIB), Fallo(Causa.EXCEPCION, "E", "m" * MIB, impreso="x" * MIB)]
+)
+def test_lo_impreso_y_lo_dicho_se_recortan(resultado: Salida | Fallo) -> None:
+    revisado = revision.revisar(resultado, 1_000)
+    assert len(revisado.impreso) <= revision.TOPE_DE_IMPRESO
+    assert revision.peso(revisado) < 3 * MIB
 
 
 @pytest.mark.parametrize("causa", [Causa.INTERNO, Causa.TIEMPO])
