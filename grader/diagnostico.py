@@ -6,7 +6,7 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 import numpy as np
@@ -68,8 +68,7 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
                 candidatos[variante.errores] = coincidencia
     candidatos = {e: c for e, c in candidatos.items() if not _refutado(evidencias, evidencia, e)}
     if candidatos and (fuentes := heredado_de(evidencias, nombre)):  # sale bien de algo anterior: la causa es la de eso
-        heredables = _nombrados_en(evidencias, fuentes)
-        candidatos = {e: c for e, c in candidatos.items() if heredables & set(e)}
+        candidatos = {e: c for e, c in candidatos.items() if any(_explica(evidencias, f, e) for f in fuentes)}
     if evidencia.parte.tipo == Tipo.VALOR:  # unos pocos números coinciden con muchas cosas
         candidatos = {e: c for e, c in candidatos.items() if not _desmentido(evidencias, e)}
     previa_mal = _falla_antes(evidencias, nombre)
@@ -151,9 +150,12 @@ def fuentes_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, .
     return fuentes if sale_de(evidencia.parte.sale_de, evidencia.obtenidos[0], anteriores, margen) else ()
 
 
-def _nombrados_en(evidencias: Mapping[str, Evidencia], partes: Sequence[str]) -> set[Error]:
-    causas = (diagnosticar(evidencias, parte) for parte in partes)
-    return {error for causa in causas if causa is not None for error in causa.errores}
+def _explica(evidencias: Mapping[str, Evidencia], nombre: str, errores: tuple[Error, ...]) -> bool:
+    """Si unos errores dan una respuesta equivocada y, donde sale de otras que también lo están, alguna de esas."""
+    if not any(forma is not None and forma.pruebas for forma in _formas_en(evidencias[nombre], errores)):
+        return False
+    fuentes = heredado_de(evidencias, nombre)
+    return not fuentes or any(_explica(evidencias, fuente, errores) for fuente in fuentes)
 
 
 def _falla_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:

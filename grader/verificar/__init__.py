@@ -16,6 +16,7 @@ from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
 from grader.verificar.enunciados import comprobar_enunciado
 from grader.verificar.errores import Matriz, comprobar_errores
 from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
+from grader.verificar.formulas import comprobar_formulas
 from grader.verificar.hallazgo import Hallazgo, situar
 from grader.verificar.propiedades import comprobar_propiedades
 from grader.verificar.textos import comprobar_archivos, comprobar_declaracion, comprobar_nombres
@@ -61,6 +62,7 @@ def _comprobar_uno(
             lambda: comprobar_cifras(ficha, referencias),
             lambda: comprobar_oraculo(ficha, referencias),
             lambda: comprobar_tolerancias(ficha, referencias),
+            lambda: comprobar_formulas(ficha, referencias),
             de_errores,
             lambda: comprobar_propiedades(ficha, referencias),
         )),

@@ -135,7 +135,7 @@ def _no_se_leen(nodo: ast.AST) -> Sequence[ast.AST]:
             return argumentos
         case ast.Compare(left=buscado, ops=[ast.In()]):
             return [buscado]
-        case ast.keyword(arg="style" | "citas", value=no_es_prosa):
+        case ast.keyword(arg="style" | "citas" | "sale_de" | "cantidades", value=no_es_prosa):
             return [*ast.walk(no_es_prosa)]
     return []
 
