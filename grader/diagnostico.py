@@ -91,9 +91,15 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
         seguro=probado and vistos[elegido] and not empatados and not previa_mal,
         pruebas=coincidencia.pruebas,
         alternativas=tuple(empatados) if coincidencia.con_numeros else (),
-        solo_se_detiene=not coincidencia.con_numeros,
+        solo_se_detiene=not coincidencia.con_numeros and not _termina_en(evidencia, coincidencia.pruebas),
         supuesta=not vistos[elegido],
     )
+
+
+def _termina_en(evidencia: Evidencia, casos: Collection[str]) -> bool:
+    """Si en alguno de esos casos hay un resultado, aunque sea un 0, que por sí solo no prueba nada."""
+    vistos = zip(evidencia.parte.casos, evidencia.obtenidos, strict=True)
+    return any(isinstance(obtenido, Salida) for caso, obtenido in vistos if caso.nombre in casos)
 
 
 def _se_ve_a_solas(evidencias: Mapping[str, Evidencia], error: Error) -> bool:

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.comparacion import comparar
-from grader.diagnostico import Evidencia, diagnosticar
+from grader.diagnostico import Evidencia, diagnosticar, heredado_de
 from grader.modelo import Caso, Causa, Diagnostico, Error, Fallo, Resultado, Tipo, Tolerancia, Variante
 from grader.muestra import tomar_muestra
 from tests.unidad.apoyo import arreglo, error, parte, salida, v
@@ -126,7 +126,7 @@ def test_los_que_dan_lo_mismo_se_dicen_todos() -> None:
 @pytest.mark.parametrize("obtenidos", [(0, 0, 0), (0.0, 0.0, 0.0)])
 def test_un_cero_no_prueba_nada(obtenidos: tuple[Any, ...]) -> None:
     hallado = diagnostico(obtenidos, [((A,), (0, 0, 0))])
-    assert hallado is None or not hallado.seguro
+    assert hallado is None or not (hallado.seguro or hallado.solo_se_detiene)  # hay un resultado: no se detiene
 
 
 def test_lo_que_solo_coincide_en_detenerse_se_dice_asi() -> None:
@@ -374,3 +374,41 @@ def test_no_lo_desmiente_la_respuesta_que_da_ese_error_con_otro() -> None:
     hallado = diagnosticar({"f": juntos, "g": solo_a}, "f")
     assert hallado is not None
     assert hallado.errores == (A, B)
+
+
+@pytest.mark.parametrize(
+    ("escrito", "dado", "se_nombra"),
+    [(2.06, 2.0625, True), (2.1, 2.0625, True), (2.0, 2.0625, False), (2.2, 2.0625, False), (0.3, 0.3417, False)],
+)
+def test_un_error_escrito_con_menos_decimales_se_nombra_sin_asegurarlo(
+    escrito: float, dado: float, se_nombra: bool
+) -> None:
+    una = a_mano(escrito, [((A,), dado)], 1.5469, tolerancia=Tolerancia(atol=1e-3, rtol=0.0, decimales=3))
+    hallado = diagnosticar({"f": una}, "f")
+    assert (hallado is not None) is se_nombra
+    assert hallado is None or not hallado.seguro
+
+
+def encadenadas(primera: float, segunda: float, huellas_de_la_primera: Any = ()) -> dict[str, Evidencia]:
+    """Dos respuestas a mano, la segunda el doble de la primera: 3 y 6, y el error A da 10 en la segunda."""
+    una = a_mano(primera, huellas_de_la_primera, 3.0)
+    otra = a_mano(segunda, [((A,), 10.0)], 6.0)
+    return {"una": una, "otra": replace(otra, parte=replace(otra.parte, sale_de="2 * una"))}
+
+
+def test_lo_que_sale_bien_de_una_respuesta_equivocada_no_es_otra_equivocacion() -> None:
+    heredada = encadenadas(5.0, 10.0)
+    assert heredado_de(heredada, "otra") == ("una",)
+    assert diagnosticar(heredada, "otra") is None
+    # Si no sale de ella, o si la misma causa explica las dos, se dice la causa.
+    suelta, explicada = encadenadas(4.0, 10.0), encadenadas(5.0, 10.0, [((A,), 5.0)])
+    assert heredado_de(suelta, "otra") == ()
+    for evidencias in (suelta, explicada):
+        hallado = diagnosticar(evidencias, "otra")
+        assert hallado is not None
+        assert hallado.errores == (A,)
+
+
+def test_de_una_respuesta_buena_no_se_hereda_ningun_error() -> None:
+    assert heredado_de(encadenadas(3.0, 6.0), "otra") == ()
+    assert heredado_de(encadenadas(3.0, 10.0), "otra") == ()
