@@ -8,6 +8,8 @@ También se pueden importar, y se preparan al pedirlos por primera vez: `device`
 """
 
 import math
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 import torch
@@ -143,6 +145,17 @@ def exactitud(modelo: nn.Module, X: Tensor, Y: Tensor) -> tuple[float, float]:
     return aciertos.float().mean().item(), aciertos.all(-1).float().mean().item()
 
 
+@contextmanager
+def un_solo_hilo() -> Iterator[None]:
+    """Calcula lo de dentro con un hilo: repartir tensores pequeños entre varios cuesta más que calcularlos."""
+    hilos = torch.get_num_threads()
+    torch.set_num_threads(1)
+    try:
+        yield
+    finally:
+        torch.set_num_threads(hilos)
+
+
 def entrenar_secuencias(
     modelo: nn.Module, X_ent: Tensor, Y_ent: Tensor, X_val: Tensor, Y_val: Tensor, epocas: int = 6
 ) -> None:
@@ -151,22 +164,23 @@ def entrenar_secuencias(
     - `X_ent`, `Y_ent`: secuencias y respuestas con las que aprende, enteros `(N, L)`.
     - `X_val`, `Y_val`: otras distintas, para medirlo al final de cada época.
     """
-    optimizador = torch.optim.Adam(modelo.parameters(), lr=1e-3)
-    for epoca in range(1, epocas + 1):
-        modelo.train()
-        total = 0.0
-        for elegidas in torch.randperm(len(X_ent)).split(64):
-            logits = modelo(X_ent[elegidas])  # (64, L, 10)
-            loss = F.cross_entropy(logits.flatten(0, 1), Y_ent[elegidas].flatten())
-            optimizador.zero_grad()
-            loss.backward()
-            optimizador.step()
-            total += loss.item() * len(elegidas)
-        digitos, secuencias = exactitud(modelo, X_val, Y_val)
-        print(
-            f"época {epoca}: pérdida {total / len(X_ent):.3f} · dígitos {digitos:.1%} · secuencias {secuencias:.1%}",
-            flush=True,
-        )
+    with un_solo_hilo():
+        optimizador = torch.optim.Adam(modelo.parameters(), lr=1e-3)
+        for epoca in range(1, epocas + 1):
+            modelo.train()
+            total = 0.0
+            for elegidas in torch.randperm(len(X_ent)).split(64):
+                logits = modelo(X_ent[elegidas])  # (64, L, 10)
+                loss = F.cross_entropy(logits.flatten(0, 1), Y_ent[elegidas].flatten())
+                optimizador.zero_grad()
+                loss.backward()
+                optimizador.step()
+                total += loss.item() * len(elegidas)
+            digitos, secuencias = exactitud(modelo, X_val, Y_val)
+            print(
+                f"época {epoca}: pérdida {total / len(X_ent):.3f} · dígitos {digitos:.1%} · secuencias {secuencias:.1%}",
+                flush=True,
+            )
 
 
 def __getattr__(nombre: str) -> Any:

@@ -32,7 +32,8 @@
 # `entrenar_secuencias` o escribir tu propio bucle, con el optimizador y el batch que prefieras. Llama a
 # `torch.manual_seed(semilla)` antes de crear el modelo: así el resultado se repite.
 #
-# Por tu cuenta, entrénalo 6 épocas con `X_ent` (unos 20 segundos con dos bloques y la mitad con uno) y anota si un bloque
+# Por tu cuenta, entrénalo 6 épocas con `X_ent` (con dos bloques, de medio minuto a un par de minutos según tu
+# computadora y lo ocupada que esté; con uno, la mitad) y anota si un bloque
 # basta. Mira **todas** las épocas, no solo la última: la exactitud no siempre sube, y un modelo que ya acertaba casi todo puede
 # tropezar en una y recuperarse en la siguiente. Para corregir no hace falta, y así tampoco te hace esperar: pon ese entrenamiento debajo de
 # `if __name__ == "__main__":` o, en un cuaderno, comenta la celda antes de entregar.

@@ -7,7 +7,7 @@ import socket
 import threading
 from collections.abc import Callable, Iterable, Iterator
 
-from grader.ejecucion.motor import Hijo, Motor
+from grader.ejecucion.motor import Hijo, Motor, MotorRoto
 
 
 class Abandonada(BaseException):
@@ -39,6 +39,9 @@ class MotorCortable:
         try:
             self.comprobar()
             yield
+        except MotorRoto:
+            self.comprobar()  # no se rompió: se cortó a un hijo que estaba naciendo
+            raise
         finally:
             with self._cerrojo:
                 self._cortable = False

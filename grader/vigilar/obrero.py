@@ -31,12 +31,20 @@ class Obrero(threading.Thread):
         self._parado = False
 
     def pedir(self, entrega: Entrega, fichas: Sequence[Ficha]) -> None:
-        """Pide corregir unos ejercicios de la entrega de ahora; lo que se esté haciendo con uno de ellos se deja."""
+        """Pide corregir unos ejercicios de la entrega de ahora; lo que se esté haciendo con uno de ellos se deja.
+
+        Lo que entrena va siempre detrás: si se está haciendo, se deja para después de lo que se acaba de pedir.
+        """
         with self._cambio:
             self._entrega = entrega
-            self._pendientes = [*fichas, *(f for f in self._pendientes if f not in fichas)]
-            if self._en_curso is None or self._en_curso in fichas:
+            en_curso = self._en_curso
+            aplazado = [en_curso] if en_curso is not None and en_curso.segundos and en_curso not in fichas else []
+            otras = [f for f in (*self._pendientes, *aplazado) if f not in fichas]
+            self._pendientes = sorted([*fichas, *otras], key=lambda f: bool(f.segundos))
+            if en_curso is None or en_curso in fichas or (aplazado and not self._pendientes[0].segundos):
                 self._corrector.motor.cortar()
+            elif aplazado:
+                self._pendientes.remove(en_curso)
             self._cambio.notify()
 
     def parar(self) -> None:
@@ -89,7 +97,8 @@ class Obrero(threading.Thread):
         def contar(linea: str) -> None:
             self._avisar(Empezado(ficha, linea))
 
-        pendientes = tuple(self._pendientes)
+        # Lo de un mismo archivo se hace de una vez, salvo entrenar: lo demás no tiene por qué esperarlo.
+        pendientes = tuple(f for f in self._pendientes if not f.segundos)
         try:
             return self._corrector.corregir(ficha, entrega, pendientes, contar)
         except MotorRoto:

@@ -173,7 +173,7 @@ class _Sesion:
         self.entrega, self.huellas = entrega, ahora
         if cambiadas:
             self._pedir(entrega, cambiadas)
-        else:
+        elif not self.tablero.por_corregir:
             self.tablero.mensaje = "guardado, pero sin cambios"
 
     def _pedir(self, entrega: Entrega, fichas: Sequence[Ficha]) -> None:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 
-from grader.ejecucion.padre import TOPE_DE_RESULTADOS
+from grader.ejecucion.motor import Motor
+from grader.ejecucion.padre import TOPE_DE_RESULTADOS, ejecutar
+from grader.ejecucion.presupuesto import Presupuesto
 from grader.ejecucion.revision import peso
-from grader.modelo import Causa, Ejecucion, Limites
+from grader.modelo import Archivo, Causa, Ejecucion, Limites, Llamada, Salida, Trabajo
+from grader.valores import Escalar
 
 ESPERAS = "import time\ndef pronto(x):\n    return x\ndef tarde(x):\n    time.sleep(60)\n    return x\n"
 
@@ -97,3 +102,96 @@ def test_lo_que_ocupa_el_padre_no_crece_con_las_llamadas(cual: str, correr: Call
     assert pesos[0] > 1_000_000
     assert sum(pesos) < 1.2 * TOPE_DE_RESULTADOS
     assert max(pesos[-5:]) < 2_000
+
+
+# --- Lo ocupada que esté la máquina --------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def ocupada() -> Iterator[None]:
+    """La máquina, mientras tanto, tiene más que hacer que lo que puede: seis procesos que no paran de calcular."""
+    girar = [sys.executable, "-c", "import time\nfin = time.monotonic() + 120\nwhile time.monotonic() < fin: pass"]
+    otros = [subprocess.Popen(girar) for _ in range(6)]
+    try:
+        yield
+    finally:
+        for otro in otros:
+            otro.kill()
+            otro.wait()
+
+
+# Calcula esos segundos, los cuente quien los cuente.
+CALCULA = """
+import time
+def calcula(segundos):
+    comienzo = time.process_time()
+    while time.process_time() - comienzo < segundos:
+        pass
+    return segundos
+def duerme(segundos):
+    time.sleep(segundos)
+    return segundos
+"""
+
+
+@pytest.mark.lento
+@pytest.mark.usefixtures("ocupada")
+def test_la_maquina_ocupada_no_cambia_ningun_resultado(correr: Callable[..., Ejecucion]) -> None:
+    # Lo que cabe y lo que no, todo mandado de una vez: el hijo va por delante de quien lo escucha.
+    pedido = [0.6, 0.0, 0.6, 1.4, 0.6, 0.0, 0.6]
+    hecho = correr(CALCULA, *[("calcula", s) for s in pedido], limites=Limites(caso=1.0, espera=0.5, entrega=60))
+    obtenido = [r.valor.valor if isinstance(r, Salida) else r.tipo for r in hecho.resultados]
+    assert obtenido == [s if s < 1 else "caso" for s in pedido]
+
+
+@pytest.mark.lento
+@pytest.mark.usefixtures("ocupada")
+def test_cargar_tampoco_depende_de_la_maquina(correr: Callable[..., Ejecucion]) -> None:
+    hecho = correr(CALCULA + "listo = calcula(1.2)\n", "listo", limites=Limites(carga=2.0, espera=0.5))
+    assert hecho.carga.tropiezos == ()
+    assert hecho.resultados[0].valor.valor == 1.2
+
+
+@pytest.mark.parametrize("como", ["calcula", "duerme"])
+def test_calcular_y_dormir_tienen_cada_uno_su_limite(como: str, correr: Callable[..., Ejecucion]) -> None:
+    (hecho,) = correr(CALCULA, (como, 1.5), limites=Limites(caso=0.5, espera=0.5)).resultados
+    assert (hecho.causa, hecho.tipo) == (Causa.TIEMPO, {"calcula": "caso", "duerme": "espera"}[como])
+
+
+# --- Un presupuesto para todo --------------------------------------------------------------------------------------
+
+# Por cada manera de ocupar la máquina sin agotar ningún límite, lo que se hace en cada llamada.
+AGOTAN = {
+    "responder justo antes": "calcula(0.3)",
+    "dormir justo antes": "duerme(0.3)",
+    "morir cada vez": "calcula(0.3); os._exit(0)",
+    "dejar un hilo": "threading.Thread(target=calcula, args=(9,), daemon=True).start(); duerme(0.3)",
+}
+
+
+@pytest.mark.parametrize("cual", AGOTAN)
+def test_ninguna_entrega_ocupa_la_maquina_mas_que_lo_suyo(cual: str, motor: Motor) -> None:
+    codigo = f"import os, threading\n{CALCULA}def primera():\n    return 7\ndef f(n):\n    {AGOTAN[cual]}\n"
+    archivos = [Archivo(f"{n}.py", codigo.encode()) for n in range(3)]
+    llamadas = (_llamada("primera"), *(_llamada("f", n) for n in range(20)))
+    limites = Limites(caso=0.6, espera=0.6, entrega=2.0)
+    presupuesto = Presupuesto.de(limites)
+    hechas = [
+        ejecutar(motor, [Trabajo(a, llamadas) for a in archivos], limites, presupuesto=presupuesto) for _ in range(2)
+    ]
+    primera = hechas[0][0].resultados
+    assert primera[0].valor.valor == 7  # lo que se consiguió antes vale
+    assert {(r.causa, r.tipo) for r in hechas[1][-1].resultados} == {(Causa.TIEMPO, "entrega")}
+    assert presupuesto.queda > -1.0
+
+
+def _llamada(nombre: str, *argumentos: int) -> Llamada:
+    return Llamada(nombre, tuple(Escalar(a) for a in argumentos))
+
+
+def test_a_lo_costoso_le_toca_lo_suyo_una_vez_por_muchos_archivos_que_lo_repitan(motor: Motor) -> None:
+    costosa = Llamada("calcula", (Escalar(0.7),), segundos=1.0)
+    trabajos = [Trabajo(Archivo(f"{n}.py", CALCULA.encode()), (costosa, _llamada("duerme", 0))) for n in range(3)]
+    hechas = ejecutar(motor, trabajos, Limites())
+    obtenido = [r.valor.valor if isinstance(r, Salida) else r.tipo for hecha in hechas for r in hecha.resultados]
+    assert obtenido == [0.7, 0, "entrega", 0, "entrega", 0]

@@ -1,15 +1,22 @@
-"""Las piezas puras de vigilar: teclas, de qué depende cada ejercicio y qué se está mirando."""
+"""Las piezas de vigilar: teclas, de qué depende cada ejercicio, qué se está mirando y qué va antes."""
 
 from __future__ import annotations
 
+import queue
+import threading
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from grader.modelo import Archivo, Curso, Entrega
+from grader.ejecucion.motor import MotorRoto
+from grader.modelo import Archivo, Curso, Entrega, Ficha
 from grader.vigilar.carpeta import sellar
 from grader.vigilar.huellas import huella_del_ejercicio
+from grader.vigilar.motor import Abandonada, MotorCortable
+from grader.vigilar.obrero import Obrero
 from grader.vigilar.tablero import ENTRE_CIFRAS, Tablero
 from grader.vigilar.teclado import interpretar
 
@@ -83,3 +90,77 @@ def test_el_sello_no_ve_lo_que_dejan_los_editores(tmp_path: Path) -> None:
     (tmp_path / "e05.py").write_text("x = 10\n", encoding="utf-8")
     assert sellar(tmp_path) != antes
     assert sellar(tmp_path / "no está") == {}
+
+
+# --- Lo que entrena va detrás --------------------------------------------------------------------------------------
+
+
+class MotorDeMentira:
+    """Solo sabe que lo cortaron."""
+
+    def __init__(self) -> None:
+        self.cortado = threading.Event()
+
+    def cortar(self, *, del_todo: bool = False) -> None:
+        self.cortado.set()
+
+    def empezar(self) -> None:
+        self.cortado.clear()
+
+
+class CorrectorDeMentira:
+    """Apunta lo que se le pide corregir; lo que entrena, mientras esté `lento`, no acaba hasta que se corta."""
+
+    def __init__(self) -> None:
+        self.motor, self.lento = MotorDeMentira(), True
+        self.empezadas: queue.SimpleQueue[tuple[str, tuple[str, ...]]] = queue.SimpleQueue()
+
+    def corregir(self, ficha: Ficha, _: Entrega, pendientes: Sequence[Ficha], __: object) -> Any:
+        self.empezadas.put((ficha.clave, tuple(f.clave for f in pendientes)))
+        calificado = object()
+        if ficha.segundos and self.lento:
+            assert self.motor.cortado.wait(30)
+            raise Abandonada
+        return calificado
+
+
+@pytest.mark.parametrize("guardados", [["e12"], ["e05", "e12"], ["e12", "e12", "e12"]], ids=",".join)
+def test_lo_que_se_guarda_mientras_algo_entrena_no_espera(
+    guardados: list[str], curso: Curso, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr("grader.trayectoria.apuntar", lambda *_: None)
+    corrector = CorrectorDeMentira()
+    obrero = Obrero(corrector, tmp_path, (), lambda _: None)  # type: ignore[arg-type]  # es de mentira
+    fichas = {f.clave: f for f in curso.fichas}
+    obrero.start()
+    try:
+        obrero.pedir(entrega(), [fichas["e09"], fichas["e01"]])
+        assert corrector.empezadas.get(timeout=30) == ("e01", ())  # lo que entrena, lo último
+        assert corrector.empezadas.get(timeout=30) == ("e09", ())
+        for clave in guardados:
+            obrero.pedir(entrega(), [fichas[clave]])
+            while corrector.empezadas.get(timeout=30)[0] != clave:
+                pass
+        corrector.lento = False
+        obrero.pedir(entrega(), [fichas["e09"]])
+        while corrector.empezadas.get(timeout=30)[0] != "e09":
+            pass
+    finally:
+        obrero.parar()
+
+
+def test_cortar_a_un_hijo_que_nace_no_es_que_el_motor_se_rompa() -> None:
+    class Encendido:
+        arranque = 1.0
+
+    motor = MotorCortable(Encendido)  # type: ignore[arg-type]  # no se le pide nada
+    with pytest.raises(MotorRoto), motor.cortable():
+        raise MotorRoto("de verdad")
+
+    def cortado_al_nacer() -> None:
+        with motor.cortable():
+            motor.cortar()
+            raise MotorRoto("el canal se cerró")
+
+    with pytest.raises(Abandonada):
+        cortado_al_nacer()
