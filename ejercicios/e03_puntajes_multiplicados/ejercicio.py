@@ -290,7 +290,7 @@ ERRORES = (
     ),
     Error(
         "alta_concentra",
-        "se da por hecho que una temperatura más alta concentra más los pesos",
+        "se responde como si una temperatura más alta concentrara más los pesos",
         (
             "Dibuja los pesos a temperatura 1 y a temperatura 5. ¿Cuáles son más parejos?",
             "Subir la temperatura achica los cocientes y los acerca entre sí: el reparto se iguala.",
@@ -299,7 +299,7 @@ ERRORES = (
     ),
     Error(
         "multiplicar_no_cambia",
-        "se da por hecho que multiplicar todos los puntajes por lo mismo no cambia los pesos",
+        "se responde como si multiplicar todos los puntajes por lo mismo no cambiara los pesos",
         (
             "Calcula los pesos de los puntajes multiplicados. ¿Son los del softmax de siempre?",
             "Lo que no cambia los pesos es sumar lo mismo a todos; al multiplicarlos crecen sus diferencias.",
