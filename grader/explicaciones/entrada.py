@@ -49,6 +49,7 @@ _CLASES = {
     "size": "una forma (`shape`)",
     "dtype": "un dtype",
     "ndarray": "un arreglo de numpy",
+    **dict.fromkeys(("float16", "float32", "float64", "int32", "int64", "bool_"), "un número de numpy"),
     "sequential": "una capa `Sequential`",
     "linear": "una capa `Linear`",
 }

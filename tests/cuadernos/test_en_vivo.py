@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import torch
 
 Cuaderno = Callable[..., list[dict[str, Any]]]
 
@@ -52,6 +53,10 @@ def hecho(ejecutar_cuaderno: Cuaderno, raiz: Path) -> dict[str, dict[str, Any]]:
         "todo": "corregir()",
         "desconocido": 'corregir("e5")',
         "sin comillas": "corregir(5)",
+        "pide una GPU": solucion + "\nsin_ella = atencion_causal\ndef atencion_causal(Q, K, V):\n"
+        "    return sin_ella(Q.to('cuda'), K.cuda(), torch.zeros(V.shape, device='cuda') + V)",
+        "corregir lo que pide una GPU": 'corregir("e05")',
+        "y después": "try:\n    torch.ones(1).to('cuda')\nexcept Exception as error:\n    print(type(error).__name__)",
         "falla": "def atencion_causal(Q, K, V):\n    x = 1\n    return Q @ K",
         "corregir lo que falla": 'corregir("e05")',
         "no acaba": "def atencion_causal(Q, K, V):\n    while True:\n        try:\n            Q @ K.mT\n"
@@ -95,6 +100,16 @@ def test_la_solucion_consigue_todo_y_se_marca_orientativo(hecho: dict[str, dict[
     assert "Total: 10 de 10 puntos" in hecho[celda]["html"]
     assert "Orientativo: cuenta lo que se corrija al entregar." in hecho[celda]["html"]
     assert "Orientativo: cuenta lo que se corrija al entregar." in hecho[celda]["texto"]
+
+
+@pytest.mark.lento
+@pytest.mark.skipif(torch.accelerator.is_available(), reason="aquí hay una GPU")
+def test_lo_que_pide_una_gpu_se_calcula_en_la_cpu_y_solo_mientras_se_corrige(hecho: dict[str, dict[str, Any]]) -> None:
+    dicho = sin_espacios(hecho["corregir lo que pide una GPU"]["texto"])
+    assert "atencion_causal · correcto · 8 de 8" in dicho
+    assert "de la celda [" in dicho
+    assert "se pide una GPU, y aquí no hay" in dicho
+    assert hecho["y después"]["escrito"] == "AssertionError\n"
 
 
 @pytest.mark.lento
@@ -178,7 +193,7 @@ def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
         assert total in en_la_terminal
         assert total in celda["texto"]
         assert total in celda["html"]
-        assert len(partes(en_la_terminal)) == 10
+        assert len(partes(en_la_terminal)) == 12
         assert partes(celda["texto"]) == partes(en_la_terminal)
     assert "el modelo que se devuelve es el recién hecho" in sin_espacios(hechas[3]["texto"])
 

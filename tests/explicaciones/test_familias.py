@@ -144,6 +144,21 @@ def test_un_tensor_que_perdio_su_dimension_recuerda_keepdim(codigo: str) -> None
 
 
 @pytest.mark.parametrize(
+    ("codigo", "cosa"),
+    [
+        ("torch.from_numpy(np.float32(3))", "un número de numpy"),
+        ("torch.sqrt(np.float64(3))", "un número de numpy"),
+        ("torch.matmul(np.ones((2, 2)), torch.ones(2, 2))", "un arreglo de numpy"),
+        ("torch.cat([torch.ones(2), np.ones(2)])", "un arreglo de numpy"),
+    ],
+)
+def test_lo_de_numpy_se_llama_por_su_nombre(codigo: str, cosa: str) -> None:
+    dicho = decir(provocar(codigo))
+    assert cosa in dicho
+    assert "clase `numpy`" not in dicho
+
+
+@pytest.mark.parametrize(
     "cola",
     [
         "\nException raised from infer_size_impl at ../aten/src/ATen/ExpandUtils.cpp:35 (most recent call first):\n"
