@@ -41,7 +41,6 @@ PARTES = (
         "la forma de la matriz que multiplica a las cabezas concatenadas",
         pista="Cuenta cuántos números entran a la matriz y cuántos deben salir de ella.",
         tolerancia=exacto(),
-        sale_de="(cuantos(cabezas_concatenadas), cuantos(cabezas_concatenadas))",
     ),
     funcion(
         "dividir_cabezas",
