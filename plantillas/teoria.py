@@ -178,8 +178,9 @@ def entrenar_secuencias(
                 optimizador.step()
                 total += loss.item() * len(elegidas)
             digitos, secuencias = exactitud(modelo, X_val, Y_val)
+            perdida = total / len(X_ent)
             print(
-                f"época {epoca}: pérdida {total / len(X_ent):.3f} · dígitos {digitos:.1%} · secuencias {secuencias:.1%}",
+                f"época {epoca}: pérdida {perdida:.3f} · dígitos {digitos:.1%} · secuencias {secuencias:.1%}",
                 flush=True,
             )
 
