@@ -1,6 +1,6 @@
 """Ejecutar código con `await` en el nivel superior, como hace Jupyter.
 
-El bucle de asyncio se hace avisar por un par de sockets, que aquí no se pueden crear; con un solo hilo no hace falta.
+El bucle de `asyncio` se hace avisar por un par de sockets, que aquí no se pueden crear; con un solo hilo no hace falta.
 """
 
 from __future__ import annotations

@@ -200,7 +200,7 @@ _OTROS_LENGUAJES = {
 }  # fmt: skip
 
 
-# --- Lo que se guarda con %%writefile ------------------------------------------------------------------------------
+# --- Lo que una celda guarda en un archivo ---------------------------------------------------------------------------
 
 
 def _guardado_en(celda: str) -> tuple[str, str, bool] | None:

@@ -53,7 +53,7 @@ def separar_importaciones(arbol: ast.Module) -> ast.Module:
 
 
 def lleva_anotaciones(definicion: ast.stmt) -> bool:
-    """Dice si en una función o una clase se anota algo que Python evalúa al definirla."""
+    """Dice si en una función o una clase se anota algo que Python evalúa cuando la define."""
     return any(
         isinstance(n, ast.AnnAssign)
         or (isinstance(n, ast.arg) and n.annotation is not None)

@@ -65,7 +65,7 @@ def _miradas(ruta: Path, alto: threading.Event) -> Iterator[bool]:
                 yield bool(avisos)
                 if _vigilada(ruta) != vigilada:
                     break
-        except (OSError, RuntimeError, UnicodeEncodeError):  # no está, o el sistema no puede vigilarla
+        except (OSError, RuntimeError, UnicodeEncodeError):  # no está, o el sistema no puede vigilar ahí
             alto.wait(MIRADA / 1000)
 
 
