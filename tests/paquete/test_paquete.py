@@ -23,6 +23,7 @@ from grader.paquete import formato
 from grader.paquete.leer import ReferenciasDePaquete, leer_datos
 from grader.referencias import Referencias, partes_automaticas
 from grader.valores import Arreglo, Escalar, recorrer
+from tests.apoyo import entregar_solucion
 
 Paquete = Any  # el de conftest.py
 Cuaderno = Callable[..., list[dict[str, Any]]]
@@ -283,7 +284,9 @@ def test_instalado_el_miniproyecto_se_entrena_y_dice_lo_mismo(
     (ficha,) = elegir(curso, "e09")
     archivo = tmp_path / SIN_ENTRENAR.name
     archivo.write_text(f"{ficha.solucion}\n{SIN_ENTRENAR.read_text(encoding='utf-8')}", encoding="utf-8")
-    for entrega, puntos in ((raiz / "soluciones" / f"{ficha.nombre}.py", 10), (archivo, 8)):
+    resuelto = tmp_path / f"{ficha.nombre}.py"
+    entregar_solucion(raiz / "soluciones" / resuelto.name, resuelto)
+    for entrega, puntos in ((resuelto, 10), (archivo, 8)):
         pedido = ("corregir", "-e", "e09", "--json", "--entrega", str(entrega))
         # Entrena la primera; la otra lo recuerda, porque la entrega es la misma.
         assert dicen_lo_mismo(pedido, instalado, grader)["puntos"] == puntos
@@ -376,11 +379,15 @@ def test_el_zip_lleva_el_cuaderno_la_pagina_y_lo_de_windows(paquete: Paquete) ->
         assert all((paquete.carpeta / nombre).is_file() for nombre in pedidos if nombre != ".venv/listo")
 
 
-def test_desde_el_zip_se_corrige(paquete: Paquete, grader: Callable[..., Any], raiz: Path) -> None:
-    entrega = raiz / "soluciones" / "e05_mascara_causal.py"
+def test_desde_el_zip_se_corrige(paquete: Paquete, grader: Callable[..., Any], raiz: Path, tmp_path: Path) -> None:
+    solucion, entrega = raiz / "soluciones" / "e05_mascara_causal.py", tmp_path / "e05.py"
+    entregar_solucion(solucion, entrega)
     hecho = grader("corregir", "-e", "e05", "--entrega", entrega, en=paquete.carpeta, PYTHONPATH=str(paquete.carpeta))
     assert hecho.returncode == 0, hecho.stderr
     assert "Total: 10 de 10 puntos" in hecho.stdout
+    # Las soluciones se reconocen por su huella, aunque no viajen.
+    otra = grader("corregir", "-e", "e05", "--entrega", solucion, en=paquete.carpeta, PYTHONPATH=str(paquete.carpeta))
+    assert (otra.returncode, "es un archivo del propio curso" in otra.stderr) == (2, True)
 
 
 def test_un_archivo_estropeado_se_explica(paquete: Paquete, publicadas: ReferenciasDePaquete, tmp_path: Path) -> None:
