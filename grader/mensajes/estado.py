@@ -97,7 +97,7 @@ def empezar_por_la_que_se_detuvo(otra: str) -> str:
 
 def culpar(previa: str, salida: str) -> str:
     """La pista de quien hizo bien un paso con lo que otro le dio mal."""
-    return f"Tu «{salida}» sale bien de tu «{previa}»: el fallo está en «{previa}», o antes."
+    return f"Con lo que tienes en «{previa}», «{salida}» está bien calculada: el fallo está en «{previa}», o antes."
 
 
 def avisar_modificados(nombres: list[str]) -> str:

@@ -17,8 +17,11 @@ AZAR = np.random.default_rng(3)
 V = [AZAR.normal(size=(5, 3)), AZAR.normal(size=(2, 4, 3))]
 PESOS = [AZAR.dirichlet(np.ones(5), size=4), AZAR.dirichlet(np.ones(4), size=(2, 3))]
 PARTE = parte(
-    casos=(Caso("uno"), Caso("dos")), salidas=("salida", "pesos"), sigue=(("salida", "pesos @ V"),), pasos=("pesos", "salida")
-)  # fmt: skip
+    casos=(Caso("uno"), Caso("dos")),
+    salidas=("salida", "pesos"),
+    sigue=(("salida", "pesos @ V"),),
+    pasos=("pesos", "salida"),
+)
 Hacer = Callable[[Any, Any], tuple[Any, Any]]
 
 
