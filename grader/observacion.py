@@ -94,8 +94,8 @@ def _se_conoce(esperado: Resultado) -> TypeGuard[Salida]:
 def reconocer_los_numeros(juzgada: ParteJuzgada) -> str:
     """Si en todos los casos que fallan los números son los esperados y lo que cambia es de qué clase son."""
     fallan = [c for c in juzgada.casos if c.veredicto != Veredicto.CORRECTO]
-    de_clase = (Peldano.TIPO, Peldano.DTYPE)
-    if not _se_observa(juzgada) or not all(c.comparacion and c.comparacion.peldano in de_clase for c in fallan):
+    de_otra_clase = all(c.comparacion and c.comparacion.peldano == Peldano.TIPO for c in fallan)
+    if not _se_observa(juzgada) or not de_otra_clase:
         return ""
     if not all(isinstance(c.obtenido, Salida) and _mismos_numeros(c.esperado.valor, c.obtenido.valor) for c in fallan):
         return ""

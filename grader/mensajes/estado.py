@@ -73,7 +73,7 @@ def dar_pistas(diagnostico: Diagnostico) -> tuple[str, ...]:
     if diagnostico.alternativas:  # cada una llevaría a un sitio distinto
         return (diagnostico.errores[0].pistas[0],)
     comienzo = diagnostico.errores[0].a_solas if len(diagnostico.errores) == 1 and diagnostico.seguro else ""
-    return tuple(f"{comienzo} {error.pistas[0]}".strip() for error in diagnostico.errores)
+    return tuple(dict.fromkeys(f"{comienzo} {error.pistas[0]}".strip() for error in diagnostico.errores))
 
 
 def _numerar(dichas: list[str]) -> str:

@@ -167,7 +167,8 @@ def _signo_de_algunos(pares: Sequence[Par]) -> Relacion | None:
 
 def _por_poco(pares: Sequence[Par]) -> Relacion | None:
     """Ningún número se aparta más de un 1 % del mayor: no es otra cuenta, es otra constante u otra precisión."""
-    if not all(p.misma_forma for p in pares):
+    son_enteros = all((p.esperado % 1 == 0).all() for p in pares)  # de unas cantidades se dice cuánto falta
+    if son_enteros or not all(p.misma_forma for p in pares):
         return None
     mayores = [np.abs(p.obtenido - p.esperado).max() for p in pares]
     if not all(0 < m <= PEQUENA * np.abs(p.esperado).max() for m, p in zip(mayores, pares, strict=True)):

@@ -7,6 +7,8 @@ import math
 import re
 import unicodedata
 from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from hypothesis import strategies as st
 
 from grader import mensajes
 from grader.autor import a_mano, exacto
+from grader.catalogo import leer_curso
 from grader.comparacion import comparar
 from grader.modelo import Causa, Comparacion, Diagnostico, Fallo, Limites, Lugar, Peldano, TensorVisto, Tipo
 from grader.valores import Valor
@@ -358,3 +361,30 @@ def test_lo_seguro_y_lo_probable_no_se_dicen_igual() -> None:
 def test_una_excepcion_que_no_se_llama_como_una_clase_no_se_nombra(tipo: str) -> None:
     dicho = mensajes.explicar_fallo(parte(), Fallo(Causa.EXCEPCION, tipo, "ay", lugar=Lugar("f.py", 1, "x()")), LIMITES)
     assert dicho.startswith("Se detuvo con un error en f.py, línea 1 (`x()`).")
+
+
+# --- Las pistas de una causa ---------------------------------------------------------------------------------------
+
+AVALA = replace(error("uno"), a_solas="Lo demás está bien.")
+
+
+@pytest.mark.parametrize(
+    ("diagnostico", "se_avala"),
+    [
+        (Diagnostico((AVALA,), True, ("caso",)), True),
+        (Diagnostico((AVALA,), False, ("caso",)), False),
+        (Diagnostico((AVALA, error("dos")), True, ("caso",)), False),
+        (Diagnostico((AVALA,), False, ("caso",), alternativas=((error("dos"),),)), False),
+    ],
+)
+def test_lo_que_da_por_bueno_el_resto_se_dice_solo_si_no_hay_otro(diagnostico: Diagnostico, se_avala: bool) -> None:
+    pistas = mensajes.dar_pistas(diagnostico)
+    assert pistas[0].endswith("una pista")
+    assert ("Lo demás está bien." in pistas[0]) is se_avala
+
+
+def test_ninguna_pista_del_curso_da_por_bueno_lo_demas() -> None:
+    avales = re.compile(r"\b(est[áa]n? bien|salen? bien|es correct[oa]|son correct[oa]s)\b", re.IGNORECASE)
+    fichas = leer_curso(Path(__file__).parents[2]).fichas
+    pistas = [(e.nombre, p) for f in fichas for e in f.ejercicio.errores for p in e.pistas]
+    assert [(nombre, pista) for nombre, pista in pistas if avales.search(pista)] == []

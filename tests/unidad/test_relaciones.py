@@ -337,3 +337,86 @@ def test_de_una_cuenta_se_dice_que_sumandos_sobran_y_faltan(hacer: Any, dicho: s
 
 def test_con_pocos_casos_distintos_no_se_dice_ninguno() -> None:
     assert sumar(lambda d, m: (d * m, d * m + d - m), ((12, 20), (37, 211), (37, 211))) == ""
+
+
+# --- De qué y de cuántos casos se habla ----------------------------------------------------------------------------
+
+
+def pesos_al_azar(*formas: tuple[int, ...]) -> list[Any]:
+    azar = np.random.default_rng(5)
+    return [np.exp(t) / np.exp(t).sum(-1, keepdims=True) for t in (azar.normal(size=f) for f in formas)]
+
+
+def con(cambio: Cambio, esperados: list[Any]) -> list[Contrastado]:
+    """Los casos de esas tablas, con lo obtenido cambiado."""
+    return [Contrastado((), de_numpy(e), de_numpy(np.asarray(cambio(e)))) for e in esperados]
+
+
+def softmax_en(puntajes: Any, eje: int) -> Any:
+    potencias = np.exp(puntajes - puntajes.max(eje, keepdims=True))
+    return potencias / potencias.sum(eje, keepdims=True)
+
+
+FUTURO = np.triu(np.ones((4, 4)), 1) == 0
+
+
+@pytest.mark.parametrize(
+    ("cambio", "esperados", "dicho"),
+    [
+        (lambda e: e[0], pesos_al_azar((3, 4, 5), (2, 3, 4)),
+         "Falta una dimensión: lo que sale es solo lo primero de lo esperado en la antepenúltima dimensión."),
+        (lambda e: e[:, -1], pesos_al_azar((3, 4), (5, 6)),
+         "Falta una dimensión: lo que sale es solo lo último de lo esperado en la última dimensión."),
+        (lambda e: e.sum(-2), pesos_al_azar((3, 4), (5, 6)),
+         "Falta una dimensión: lo que sale es la suma de lo esperado en la penúltima dimensión."),
+        (lambda e: e[None], pesos_al_azar((3, 4), (5, 6)),
+         f"{SON_LOS_ESPERADOS}, pero sobra una dimensión de tamaño 1."),
+        (lambda e: e.squeeze(), pesos_al_azar((1, 3, 4), (5, 1, 6)),
+         f"{SON_LOS_ESPERADOS}, pero falta una dimensión de tamaño 1."),
+        (lambda e: np.broadcast_to(e[-1:], e.shape), pesos_al_azar((3, 4, 5), (2, 6, 5)),
+         "A lo largo de la antepenúltima dimensión se repite siempre lo último de lo esperado."),
+        (lambda e: np.concatenate([e[:1] * 3, e]), pesos_al_azar((3, 4), (5, 4)),
+         "Lo esperado está entero, pero sobra algo al principio de la penúltima dimensión."),
+        (lambda e: e / e.max(-1, keepdims=True), pesos_al_azar((3, 4), (5, 6)),
+         "Lo que sale es el resultado de dividir cada número entre el mayor de lo esperado, fila a fila."),
+        (lambda e: softmax_en(np.log(e), -2), pesos_al_azar((3, 4), (5, 6)),
+         "Salen los pesos que daría el softmax en la penúltima dimensión, y no en la última."),
+        (lambda e: np.swapaxes(e, -1, -2) * 3, [p * FUTURO for p in pesos_al_azar((4, 4), (2, 4, 4))],
+         "Hay ceros por debajo de la diagonal, y deberían estar por encima de la diagonal."),
+        (lambda e: e + 0.03 * np.abs(np.sin(np.arange(e.size).reshape(e.shape))) + 0.1,
+         [p * FUTURO for p in pesos_al_azar((4, 4), (2, 4, 4))],
+         "No sale ningún 0, y debería haberlos por encima de la diagonal."),
+    ],
+)  # fmt: skip
+def test_se_dice_lo_que_se_perdio_y_donde(cambio: Cambio, esperados: list[Any], dicho: str) -> None:
+    relacion = relacionar(con(cambio, esperados))
+    assert relacion is not None
+    assert relacion.frase == dicho
+
+
+@pytest.mark.parametrize("eps", [1e-5, 1e-4, 3e-3])
+def test_un_factor_que_redondea_a_1_no_es_un_factor(eps: float) -> None:
+    azar = np.random.default_rng(2)
+    casos = con(lambda e: e * (1 + eps * azar.uniform(0.3, 1, size=(*e.shape[:-1], 1))), pesos_al_azar((4, 5), (3, 5)))
+    relacion = relacionar(casos)
+    assert relacion is None or relacion.frase.startswith("Los números se apartan muy poco de los esperados")
+
+
+def test_de_los_que_fallan_se_dice_cuantos_se_miran() -> None:
+    dobles = casos(lambda e: 2 * e, (4, 5), (3, 5), (2, 5))
+    de_todos = relacionar(dobles, fallan=3)
+    de_algunos = relacionar(dobles, fallan=5)
+    de_pocos = relacionar(dobles, fallan=7)
+    assert de_todos is not None
+    assert de_algunos is not None
+    assert de_todos.frase == "Todos los números salen multiplicados por 2."
+    assert de_algunos.frase == "En 3 de los 5 casos que fallan: todos los números salen multiplicados por 2."
+    assert de_pocos is None
+
+
+@pytest.mark.parametrize("forma", [(0,), (3, 0), (0, 4), (2, 0, 3)])
+@pytest.mark.parametrize("dtype", ["float32", "float64", "int64"])
+def test_lo_vacio_no_guarda_ninguna_relacion(forma: tuple[int, ...], dtype: str) -> None:
+    vacios = con(lambda _: np.zeros(forma, dtype), pesos_al_azar((3, 4), (5, 6), (2, 2)))
+    assert relacionar(vacios) is None
+    assert relacionar([Contrastado((), c.obtenido, c.esperado) for c in vacios]) is None
