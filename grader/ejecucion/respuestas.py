@@ -114,7 +114,7 @@ def _responde(instruccion: ast.stmt, nombre: str, propios: Collection[str]) -> b
         case ast.Assign(targets=destinos, value=valor):
             return any(_da(destino, valor, nombre, propios) for destino in destinos)
         case ast.AnnAssign(target=ast.Name(id=destino), value=valor):
-            return destino == nombre and valor is not None and not _es_de_prueba(valor, propios)
+            return destino == nombre and valor is not None and not _es_de_prueba(valor, nombre, propios)
         case ast.AugAssign(target=ast.Name(id=destino)):
             return destino == nombre
         case ast.For(target=destino) if nombre in _nombres_de(destino):
@@ -130,18 +130,24 @@ def _da(destino: ast.expr, valor: ast.expr, nombre: str, propios: Collection[str
     """Si una asignación da al nombre un valor suyo: ni repartido de un resultado, ni de llamar a lo que se prueba."""
     match destino, valor:
         case ast.Name(id=suyo), _:
-            return suyo == nombre and not _es_de_prueba(valor, propios)
+            return suyo == nombre and not _es_de_prueba(valor, nombre, propios)
         case ((ast.Tuple(elts=suyos) | ast.List(elts=suyos)), (ast.Tuple(elts=dados) | ast.List(elts=dados))):
             pares = zip(suyos, dados, strict=True) if len(suyos) == len(dados) else ()
             return any(_da(suyo, dado, nombre, propios) for suyo, dado in pares)
     return False
 
 
-def _es_de_prueba(valor: ast.expr, propios: Collection[str]) -> bool:
-    """Si un valor sale de llamar a algo de este archivo o es un atributo de un objeto suyo."""
+def _es_de_prueba(valor: ast.expr, nombre: str, propios: Collection[str]) -> bool:
+    """Si un valor sale de llamar a algo de este archivo o es un atributo de un objeto suyo.
+
+    Lo que sale del valor que ya tenía el nombre (`f = decorar(f)`, `pesos = redondear(pesos)`) lo retoca; llamarlo
+    (`f = f(3)`) sí es probarlo.
+    """
     if isinstance(valor, ast.Constant) and valor.value is ...:
         return True
-    llamados = (n.func for n in ast.walk(valor) if isinstance(n, ast.Call))
+    llamados = [n.func for n in ast.walk(valor) if isinstance(n, ast.Call)]
+    if any(isinstance(n, ast.Name) and n.id == nombre and n not in llamados for n in ast.walk(valor)):
+        return False
     if any(isinstance(f, ast.Name) and f.id in propios for f in llamados):
         return True
     while isinstance(valor, ast.Attribute | ast.Subscript):

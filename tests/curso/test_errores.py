@@ -47,7 +47,7 @@ def codigo_con(ficha: Ficha, errores: Grupo, inocuo: dict[str, object]) -> str:
         if set(inocuo) <= set(interruptores(ficha)[parte.nombre]) - set(opciones):
             opciones |= inocuo
         if parte.tipo in (Tipo.VALOR, Tipo.OPCION):
-            lineas.append(f"{parte.nombre} = {funcion}(**{opciones})")
+            lineas.append(f"{parte.nombre} = functools.partial({funcion}, **{opciones})()")
         else:
             lineas.append(f"{parte.nombre} = functools.partial({funcion}, **{opciones})")
     return "\n".join(lineas)

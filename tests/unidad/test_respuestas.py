@@ -97,6 +97,10 @@ def test_lo_que_se_calcula_al_probar_no_cambia_la_respuesta(prueba: str) -> None
         "from otro import z",
         "def z():\n    return 3",
         "z = math.pi",
+        "z = f(z)",
+        "z = [f(x) for x in z]",
+        "z: tuple = f(z)",
+        "z, w = f(z), 3",
     ],
 )
 def test_otra_respuesta_mas_abajo_si_la_cambia(otra: str) -> None:
@@ -111,6 +115,7 @@ def test_si_solo_hay_pruebas_o_puntos_suspensivos_cuenta_lo_ultimo() -> None:
 def test_una_funcion_que_se_llama_a_si_misma_para_probarla_sigue_siendo_ella() -> None:
     assert pisadas(instrucciones(f"{DE_VERDAD}\nf = f(3)"), PEDIDOS, ()) == [Pisada("f", 0, (1,))]
     assert pisadas(instrucciones(f"{DE_VERDAD}\nf = torch.no_grad()(f)"), PEDIDOS, ()) == []
+    assert pisadas(instrucciones(f"def mia(g):\n    return g\n{DE_VERDAD}\nf = mia(f)"), PEDIDOS, ()) == []
 
 
 # --- Dentro de otra cosa -------------------------------------------------------------------------------------------
