@@ -12,7 +12,21 @@ import torch
 BASES = {"base_2": 2.0, "base_10": 10.0}
 
 
-def divisor(Q, escala="raiz"):
+# La raíz de un lado que no es el que hace falta: de qué tensor y cuál. Contado desde el principio, acierta o no según
+# cuántas dimensiones haya delante.
+LADOS = {
+    "raiz_largo": ("Q", -2),
+    "raiz_largo_de_K": ("K", -2),
+    "raiz_lado_0": ("Q", 0),
+    "raiz_lado_0_de_K": ("K", 0),
+    "raiz_lado_1": ("Q", 1),
+    "raiz_lado_1_de_K": ("K", 1),
+    "raiz_lado_2": ("Q", 2),
+    "raiz_lado_2_de_K": ("K", 2),
+}
+
+
+def divisor(Q, K, escala="raiz"):
     """Devuelve entre cuánto se dividen los productos; `escala` puede ser también un número, que se usa tal cual."""
     d = Q.shape[-1]
     match escala:
@@ -26,13 +40,15 @@ def divisor(Q, escala="raiz"):
             return d
         case "por_raiz":
             return 1 / math.sqrt(d)
-        case "raiz_largo":
-            return math.sqrt(Q.shape[-2])
-        # Una posición fija contada desde el principio: acierta o no según cuántas dimensiones haya delante.
-        case "raiz_lado_1":
-            return math.sqrt(Q.shape[1])
-        case "raiz_lado_2":
-            return math.sqrt(Q.shape[2])
+        case "raiz_entera":
+            return int(math.sqrt(d))
+        case "mitad":  # `d ** 1/2` es la mitad de d
+            return d / 2
+        case "doble":  # y dividir entre `d ** 1/2` sin paréntesis es dividir entre d y luego entre 2
+            return d * 2
+        case _ if escala in LADOS:
+            tensor, lado = LADOS[escala]
+            return math.sqrt({"Q": Q, "K": K}[tensor].shape[lado])
     raise ValueError(f"escala desconocida: {escala}")
 
 
@@ -43,6 +59,8 @@ def trasponer(K, claves="traspuestas"):
             return K.transpose(-2, -1)  # (…, d, S)
         case "sin_trasponer":
             return K
+        case "cambia_de_forma":  # la forma es la pedida, pero los números no se mueven
+            return K.reshape(*K.shape[:-2], K.shape[-1], K.shape[-2])
         case "todo_al_reves":  # lo que hace `.T` con más de dos dimensiones
             return K.permute(*reversed(range(K.ndim)))
         case "lados_1_2":
@@ -54,12 +72,12 @@ def puntuar(Q, K, *, escala="raiz", claves="traspuestas", papeles="consulta_clav
     """Devuelve los puntajes, (…, L, S)."""
     if papeles == "clave_consulta":
         Q, K = K, Q
-    return Q @ trasponer(K, claves) / divisor(Q, escala)
+    return Q @ trasponer(K, claves) / divisor(Q, K, escala)
 
 
 def exponenciar(puntajes, normalizador="softmax"):
     """Devuelve lo que se suma y se reparte para obtener los pesos: las exponenciales de los puntajes."""
-    if normalizador == "lineal":
+    if normalizador in ("lineal", "lineal_maximo"):
         return puntajes
     if normalizador in BASES:
         return BASES[normalizador] ** puntajes
@@ -67,22 +85,46 @@ def exponenciar(puntajes, normalizador="softmax"):
 
 
 def normalizar(puntajes, *, eje=-1, normalizador="softmax"):
-    """Convierte los puntajes en pesos; `eje` es la dimensión sobre la que se reparten, o «tabla» entera."""
+    """Convierte los puntajes en pesos.
+
+    `eje` es la dimensión sobre la que se reparten, la «tabla» de cada ejemplo, «todo» el tensor o la que torch supone
+    si no se le dice ninguna («supuesta»).
+    """
     if normalizador == "ninguno":
         return puntajes
-    if eje == "tabla":
-        return normalizar(puntajes.flatten(-2), normalizador=normalizador).view_as(puntajes)
+    if eje in ("tabla", "todo"):
+        planos = puntajes.flatten(-2 if eje == "tabla" else 0)
+        return normalizar(planos, normalizador=normalizador).view_as(puntajes)
+    eje = dimension(puntajes, eje)
     if normalizador == "softmax":
         return torch.softmax(puntajes, eje)
+    if normalizador == "dos_veces":
+        return torch.softmax(torch.softmax(puntajes, eje), eje)
     exponenciales = exponenciar(puntajes, normalizador)
-    if normalizador == "sin_dividir":
-        return exponenciales
+    match normalizador:
+        case "sin_dividir":
+            return exponenciales
+        case "sin_keepdim":  # cada fila acaba dividida entre las sumas de todas
+            return exponenciales / exponenciales.sum(eje)
+        case "entre_maximo" | "lineal_maximo":
+            return exponenciales / exponenciales.amax(eje, keepdim=True)
+        case "entre_media":
+            return exponenciales / exponenciales.mean(eje, keepdim=True)
     return exponenciales / exponenciales.sum(eje, keepdim=True)
+
+
+def dimension(tabla, eje):
+    """La dimensión que dice `eje`: si es «supuesta», la que supone `nn.Softmax()`."""
+    if eje == "supuesta":
+        return 0 if tabla.ndim in (0, 1, 3) else 1
+    return eje
 
 
 def mascara_causal(largo, *, diagonal=1, sentido="futuro"):
     """Devuelve la máscara (L, L) que oculta a cada palabra las que vienen después."""
-    mascara = torch.ones(largo, largo, dtype=torch.bool).triu(diagonal)
+    mascara = torch.ones(largo, largo, dtype=torch.bool).triu(0 if diagonal == "salvo_la_primera" else diagonal)
+    if diagonal == "salvo_la_primera":
+        mascara[0, 0] = False
     match sentido:
         case "futuro":
             return mascara
@@ -100,10 +142,16 @@ def rellenar(tabla, mascara, relleno=-math.inf):
     match relleno:
         case int() | float():
             return tabla.masked_fill(mascara, relleno)
+        case "sin_nan":
+            return tabla.masked_fill(mascara, -math.inf)
         case "minimo":
             return tabla.masked_fill(mascara, torch.finfo(tabla.dtype).min)
+        case "suma_mil_millones":
+            return tabla + mascara * -1e9
         case "suma_booleana":
             return tabla + mascara
+        case "resta_booleana":
+            return tabla - mascara.to(tabla.dtype)
         case "producto_infinito":  # 0 · (−∞) es nan: no se salva ni lo visible
             return tabla + mascara * -math.inf
     raise ValueError(f"relleno desconocido: {relleno}")
@@ -114,16 +162,23 @@ def ponderar(puntajes, mascara=None, *, eje=-1, normalizador="softmax", momento=
     if mascara is None:
         return normalizar(puntajes, eje=eje, normalizador=normalizador)
     if momento == "antes":
-        return normalizar(rellenar(puntajes, mascara, relleno), eje=eje, normalizador=normalizador)
+        pesos = normalizar(rellenar(puntajes, mascara, relleno), eje=eje, normalizador=normalizador)
+        return pesos.nan_to_num(0.0) if relleno == "sin_nan" else pesos
     pesos = normalizar(puntajes, eje=eje, normalizador=normalizador)
     if momento == "en_pesos":  # lo que debía ir en los puntajes se pone en los pesos
         return rellenar(pesos, mascara, relleno)
+    if momento == "entre_dos_softmax":
+        return normalizar(rellenar(pesos, mascara, relleno), eje=eje, normalizador=normalizador)
     pesos = pesos.masked_fill(mascara, 0.0)
     match momento:
         case "despues":
             return pesos
-        case "despues_y_renormaliza":
-            return pesos / pesos.sum(eje, keepdim=True)  # solo equivale a «antes» si ninguna fila queda vacía
+        case "despues_y_renormaliza":  # solo equivale a «antes» si ninguna fila queda vacía
+            return pesos / pesos.sum(eje if isinstance(eje, int) else -1, keepdim=True)
+        case "despues_y_por_columnas":
+            return pesos / pesos.sum(-2, keepdim=True)
+        case "despues_y_entre_todo":
+            return pesos / pesos.sum()
     raise ValueError(f"momento desconocido: {momento}")
 
 
@@ -138,14 +193,16 @@ def mezclar(pesos, K, V, puntajes, mezcla="valores"):
             return pesos @ K
         case "con_puntajes":
             return puntajes @ V
+        case "media":  # lo ponderado se promedia en lugar de sumarse
+            return pesos @ V / V.shape[-2]
         case "solo_el_mayor":
             return torch.nn.functional.one_hot(pesos.argmax(-1), pesos.shape[-1]).to(V.dtype) @ V
     raise ValueError(f"mezcla desconocida: {mezcla}")
 
 
-def atencion(Q, K, V, mascara=None, *, escala="raiz", eje=-1, momento="antes", relleno=-math.inf):
-    """Encadena las piezas: devuelve (salida, pesos), con los interruptores que comparten casi todos los ejercicios."""
-    pesos = ponderar(puntuar(Q, K, escala=escala), mascara, eje=eje, momento=momento, relleno=relleno)
+def atencion(Q, K, V, mascara=None, *, escala="raiz", papeles="consulta_clave", **reparto):
+    """Encadena las piezas: devuelve (salida, pesos); `reparto` son los interruptores de `ponderar`."""
+    pesos = ponderar(puntuar(Q, K, escala=escala, papeles=papeles), mascara, **reparto)
     return pesos @ V, pesos
 
 
@@ -162,6 +219,12 @@ def dividir(X, cabezas, reparto="porciones"):
             return X.unflatten(-1, (-1, cabezas)).transpose(1, 2)
         case "en_su_sitio":  # (B, L, h, d/h)
             return X.unflatten(-1, (cabezas, -1))
+        case "delante":  # (h, B, L, d/h)
+            return X.unflatten(-1, (cabezas, -1)).movedim(-2, 0)
+        case "columnas_antes":  # (B, h, d/h, L)
+            return X.unflatten(-1, (cabezas, -1)).permute(0, 2, 3, 1)
+        case "en_fila":  # (B, h · L, d/h)
+            return X.unflatten(-1, (cabezas, -1)).transpose(1, 2).flatten(1, 2)
     raise ValueError(f"reparto desconocido: {reparto}")
 
 
@@ -172,6 +235,8 @@ def unir(X, union="concatenadas"):
             return X.transpose(1, 2).flatten(2)
         case "sin_trasponer":
             return X.reshape(len(X), X.shape[2], -1)
+        case "columnas_por_palabras":  # traspone lo que no es, y la forma vuelve a ser la pedida
+            return X.transpose(-2, -1).reshape(len(X), X.shape[2], -1)
         case "intercaladas":
             return X.movedim(1, -1).flatten(2)
         case "desde_la_ultima":
@@ -180,4 +245,8 @@ def unir(X, union="concatenadas"):
             return X.mean(1)
         case "suma":
             return X.sum(1)
+        case "en_fila":  # (B, h · L, d/h)
+            return X.flatten(1, 2)
+        case "sin_juntar":  # (B, L, h, d/h)
+            return X.transpose(1, 2)
     raise ValueError(f"unión desconocida: {union}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 import numpy as np
 
@@ -39,14 +40,67 @@ REDONDEO = 0.05
 _COMPARABLES = (Causa.EXCEPCION, Causa.CAPAS)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Evidencia:
-    """Lo que se sabe de una parte: lo esperado, lo obtenido y las huellas de sus errores."""
+    """Lo que se sabe de una parte: lo esperado, lo obtenido y las huellas de sus errores.
+
+    Lo que se deduce de ello se calcula una vez: al explicar una parte se vuelve muchas veces sobre las demás.
+    """
 
     parte: Parte
     esperados: Resultados
     obtenidos: Resultados
     variantes: tuple[Variante, ...]
+
+    @cached_property
+    def sale_bien(self) -> bool:
+        """Si todos los casos dan lo esperado, o algo que también se acepta."""
+        casos = zip(self.parte.casos, self.esperados, self.obtenidos, strict=True)
+        return all(
+            any(
+                _coinciden(valido, obtenido, caso.tolerancia or self.parte.tolerancia, dtype=True)
+                for valido in (esperado, *(Salida(de_python(a)) for a in caso.aceptados))
+            )
+            for caso, esperado, obtenido in casos
+        )
+
+    @cached_property
+    def hay_fallos(self) -> bool:
+        """Si en algún caso no se obtuvo ningún valor."""
+        return any(isinstance(r, Fallo) for r in self.obtenidos)
+
+    def con(self, *errores: Error) -> Sequence[Variante]:
+        """Las variantes que dan justo esos errores."""
+        return self._por_nombres.get(tuple(e.nombre for e in errores), ())
+
+    def que_tienen(self, error: Error) -> Sequence[Variante]:
+        """Las variantes que dan un error, solo o acompañado."""
+        return self._por_nombre.get(error.nombre, ())
+
+    def coincidir(self, variante: Variante) -> _Coincidencia | None:
+        """Compara lo obtenido con una huella; `None` si algún caso la contradice."""
+        if id(variante) not in self._coincidencias:
+            self._coincidencias[id(variante)] = _coincidir(self, variante)
+        return self._coincidencias[id(variante)]
+
+    @cached_property
+    def _por_nombres(self) -> Mapping[tuple[str, ...], list[Variante]]:
+        indice: dict[tuple[str, ...], list[Variante]] = {}
+        for variante in self.variantes:
+            indice.setdefault(tuple(e.nombre for e in variante.errores), []).append(variante)
+        return indice
+
+    @cached_property
+    def _por_nombre(self) -> Mapping[str, list[Variante]]:
+        indice: dict[str, list[Variante]] = {}
+        for nombres, variantes in self._por_nombres.items():
+            for nombre in nombres:
+                indice.setdefault(nombre, []).extend(variantes)
+        return indice
+
+    @cached_property
+    def _coincidencias(self) -> dict[int, _Coincidencia | None]:
+        return {}
 
 
 def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostico | None:
@@ -63,7 +117,7 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
             continue
         previa = candidatos.get(variante.errores)
         if previa is None or not previa.exacta:
-            coincidencia = _coincidir(evidencia, variante)
+            coincidencia = evidencia.coincidir(variante)
             if coincidencia is not None and coincidencia.convence and (previa is None or coincidencia.exacta):
                 candidatos[variante.errores] = coincidencia
     candidatos = {e: c for e, c in candidatos.items() if not _refutado(evidencias, evidencia, e)}
@@ -85,7 +139,9 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     se_repite = acuerdos[elegido].a_favor > 1
     empatados = [e for e in otros if acuerdos[e].saldo == acuerdos[elegido].saldo] if se_repite else otros
     coincidencia = candidatos[elegido]
-    probado = coincidencia.exacta and coincidencia.con_numeros and acuerdos[elegido].en_contra == 0
+    # A unos pocos números escritos a mano, o a una letra, se llega por muchos caminos: nunca prueban cuál.
+    es_codigo = evidencia.parte.tipo in (Tipo.FUNCION, Tipo.CLASE)
+    probado = es_codigo and coincidencia.exacta and coincidencia.con_numeros and acuerdos[elegido].en_contra == 0
     return Diagnostico(
         elegido,
         seguro=probado and vistos[elegido] and not empatados and not previa_mal,
@@ -108,11 +164,11 @@ def _se_ve_a_solas(evidencias: Mapping[str, Evidencia], error: Error) -> bool:
     Dos errores que solo se ven juntos pueden ser uno que no se conoce y que da los mismos números.
     """
     for evidencia in evidencias.values():
-        for variante in evidencia.variantes:
+        for variante in evidencia.con(error):
             casos = zip(
                 evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, variante.resultados, strict=True
             )
-            if variante.errores == (error,) and any(
+            if any(
                 _dice_numeros(o)
                 and _coinciden(h, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=False)
                 and not _coinciden(e, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=False)
@@ -128,19 +184,19 @@ def anterior_que_falla(evidencias: Mapping[str, Evidencia], nombre: str, usados:
     for otra, evidencia in evidencias.items() if es_codigo else ():
         if otra == nombre:
             break
-        if otra in usados and not _sale_bien(evidencia):
+        if otra in usados and not evidencia.sale_bien:
             return otra
     return ""
 
 
 def sale_mal(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
     """Dice si una función del ejercicio no sale bien por sí sola."""
-    return nombre in evidencias and not _sale_bien(evidencias[nombre])
+    return nombre in evidencias and not evidencias[nombre].sale_bien
 
 
 def heredado_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, ...]:
     """Las respuestas equivocadas de las que sale bien una respuesta a mano; vacío si no sale de ninguna."""
-    return tuple(n for n in fuentes_de(evidencias, nombre) if not _sale_bien(evidencias[n]))
+    return tuple(n for n in fuentes_de(evidencias, nombre) if not evidencias[n].sale_bien)
 
 
 def fuentes_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, ...]:
@@ -169,8 +225,8 @@ def _falla_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
     for otra, evidencia in evidencias.items():
         if otra == nombre:
             return False
-        if evidencia.parte.tipo in (Tipo.FUNCION, Tipo.CLASE) and not _sale_bien(evidencia):
-            coincidencias = (_coincidir(evidencia, v) for v in evidencia.variantes)
+        if evidencia.parte.tipo in (Tipo.FUNCION, Tipo.CLASE) and not evidencia.sale_bien:
+            coincidencias = map(evidencia.coincidir, evidencia.variantes)
             if not any(c is not None and c.convence for c in coincidencias):
                 return True
     return False
@@ -189,7 +245,7 @@ def _refutado(evidencias: Mapping[str, Evidencia], de: Evidencia, errores: tuple
     for evidencia in evidencias.values():
         if evidencia is de:
             break
-        if evidencia.parte.tipo != Tipo.VALOR or not _sale_bien(evidencia):
+        if evidencia.parte.tipo != Tipo.VALOR or not evidencia.sale_bien:
             continue
         formas = _formas_en(evidencia, errores)
         if formas and all(forma is None for forma in formas):
@@ -199,24 +255,11 @@ def _refutado(evidencias: Mapping[str, Evidencia], de: Evidencia, errores: tuple
 
 def _formas_en(evidencia: Evidencia, errores: tuple[Error, ...]) -> list[_Coincidencia | None]:
     """Cómo coincide una parte con cada forma de los errores que la alcanzan; nada si no la alcanza ninguno."""
-    suyos = _los_que_alcanzan(evidencia, errores)
-    return [_coincidir(evidencia, v) for v in evidencia.variantes if v.errores == suyos]
+    return [evidencia.coincidir(v) for v in evidencia.con(*_los_que_alcanzan(evidencia, errores))]
 
 
 def _los_que_alcanzan(evidencia: Evidencia, errores: tuple[Error, ...]) -> tuple[Error, ...]:
-    simples = {v.errores[0] for v in evidencia.variantes if len(v.errores) == 1}
-    return tuple(e for e in errores if e in simples)
-
-
-def _sale_bien(evidencia: Evidencia) -> bool:
-    casos = zip(evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, strict=True)
-    return all(
-        any(
-            _coinciden(valido, obtenido, caso.tolerancia or evidencia.parte.tolerancia, dtype=True)
-            for valido in (esperado, *(Salida(de_python(a)) for a in caso.aceptados))
-        )
-        for caso, esperado, obtenido in casos
-    )
+    return tuple(e for e in errores if evidencia.con(e))
 
 
 def _se_descarta(evidencia: Evidencia, variante: Variante, muestras: tuple[Muestra | None, ...]) -> bool:
@@ -351,9 +394,9 @@ def _desmentido(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...])
     """
     en_contra = sum(
         bool(suyos := _los_que_alcanzan(evidencia, errores))
-        and not any(set(suyos) <= set(v.errores) and _coincidir(evidencia, v) for v in evidencia.variantes)
+        and not any(set(suyos) <= set(v.errores) and evidencia.coincidir(v) for v in evidencia.que_tienen(suyos[0]))
         for evidencia in evidencias.values()
-        if not any(isinstance(r, Fallo) for r in evidencia.obtenidos) and not _sale_bien(evidencia)
+        if not evidencia.hay_fallos and not evidencia.sale_bien
     )
     return en_contra >= max(1, _acuerdo(evidencias, errores).a_favor)
 
@@ -362,7 +405,7 @@ def _acuerdo(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) ->
     """Mira las partes donde estos errores alcanzan y donde hay números."""
     a_favor = en_contra = 0
     for evidencia in evidencias.values():
-        if any(isinstance(r, Fallo) for r in evidencia.obtenidos):
+        if evidencia.hay_fallos:
             continue
         formas = _formas_en(evidencia, errores)
         if any(forma is not None and forma.pruebas for forma in formas):

@@ -237,16 +237,14 @@ def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], st
     suyos = set(disponibles.get(parte.nombre, ()))
     aplicables = [e for e in ficha.ejercicio.errores if e.interruptores and set(e.interruptores) <= suyos]
     grupos: list[tuple[Error, ...]] = [(e,) for e in aplicables]
-    grupos += [
-        (uno, otro)
-        for uno, otro in itertools.combinations(aplicables, 2)
-        if not set(uno.interruptores) & set(otro.interruptores)
-    ]
+    grupos += [(uno, otro) for uno, otro in itertools.combinations(aplicables, 2) if uno.se_combina_con(otro)]
     inocuos: list[Mapping[str, Any]] = [{}, *(i for i in ficha.ejercicio.inocuos if set(i) <= suyos)]
     variantes: list[tuple[tuple[Error, ...], str, Mapping[str, Any]]] = []
     for grupo in grupos:
         for combinaciones in itertools.product(*(e.combinaciones for e in grupo)):
             opciones = {clave: dato for suyas in combinaciones for clave, dato in suyas.items()}
+            if len(opciones) < sum(map(len, combinaciones)):
+                continue  # una forma con más interruptores puede pisar al otro error
             variantes += [(grupo, parte.nombre, opciones | dict(i)) for i in inocuos if not set(i) & set(opciones)]
     variantes += [((e,), e.funciones[parte.nombre], {}) for e in ficha.ejercicio.errores if parte.nombre in e.funciones]
     return variantes

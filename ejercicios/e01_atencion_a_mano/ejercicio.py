@@ -110,17 +110,17 @@ ERRORES = (
         "sin_escala",
         "los puntajes no se dividen entre √d",
         (
-            "Los pesos salen más desiguales de lo que deben. ¿Qué se hace con los productos antes de la exponencial?",
+            "¿Qué se hace con los productos de consulta y clave antes de la exponencial?",
             "Falta un factor en los puntajes: el producto de consulta y clave se divide entre la raíz cuadrada de d.",
         ),
         {"escala": "ninguna"},
     ),
     Error(
         "escala_d",
-        "los puntajes se dividen entre d y no entre √d",
+        "los puntajes quedan divididos entre d y no entre √d",
         (
-            "Los pesos salen más parejos de lo que deben. Revisa el divisor de los puntajes.",
-            "El divisor de los puntajes es la raíz cuadrada de d, y aquí se usa d entera.",
+            "¿Entre cuánto divides en total los productos? Cuenta todas las divisiones.",
+            "Los productos se dividen una vez entre la raíz cuadrada de d: hacerlo dos veces es dividir entre d.",
         ),
         {"escala": "d"},
     ),
@@ -144,6 +144,16 @@ ERRORES = (
         {"claves": "sin_trasponer"},
     ),
     Error(
+        "k_cambiada_de_forma",
+        "a las claves se les cambia la forma sin trasponerlas, así que sus números se mezclan",
+        (
+            "Imprime una K pequeña, con números del 1 al 6, antes y después de ese paso. ¿Dónde acaba cada uno?",
+            "`reshape` y `view` no mueven los números. Para trasponer hay que intercambiar las dos últimas "
+            "dimensiones.",
+        ),
+        {"claves": "cambia_de_forma"},
+    ),
+    Error(
         "k_traspuesta_entera",
         "las claves se trasponen invirtiendo todas sus dimensiones",
         (
@@ -162,6 +172,7 @@ ERRORES = (
             "el final.",
         ),
         {"claves": "lados_1_2"},
+        solo=True,
     ),
     Error(
         "sin_softmax",
@@ -176,7 +187,7 @@ ERRORES = (
         "sin_exponenciales",
         "los puntajes se dividen entre su suma sin pasar por la exponencial",
         (
-            "Cada fila suma 1, pero ¿son positivos todos los pesos? ¿Qué pasa con un puntaje igual a cero?",
+            "¿Puede haber pesos negativos? ¿Qué pasa con un puntaje igual a cero?",
             "Antes de repartir hay que calcular la exponencial de cada puntaje; la suma es de exponenciales.",
         ),
         {"normalizador": "lineal"},
@@ -191,13 +202,70 @@ ERRORES = (
         {"normalizador": "sin_dividir"},
     ),
     Error(
+        "entre_la_mayor",
+        "cada exponencial se divide entre la mayor de su fila y no entre la suma",
+        (
+            "Suma los pesos de una palabra. ¿Qué debería dar?",
+            "Restar el máximo antes de la exponencial es otra cosa: lo que divide es siempre la suma de todas.",
+        ),
+        {"normalizador": "entre_maximo"},
+    ),
+    Error(
+        "entre_el_mayor_puntaje",
+        "cada puntaje se divide entre el mayor de su fila, sin exponenciales ni suma",
+        (
+            "Suma los pesos de una palabra. ¿Qué debería dar? ¿Puede haber pesos negativos?",
+            "Los pesos son exponenciales divididas entre su suma; aquí no hay ni unas ni otra.",
+        ),
+        {"normalizador": "lineal_maximo"},
+    ),
+    Error(
+        "suma_sin_su_dimension",
+        "la suma de cada fila pierde su dimensión y acaba dividiendo a otra fila, o no cabe",
+        (
+            "Imprime la forma de la suma de las exponenciales y la de lo que divide.",
+            "Al sumar sobre la última dimensión, esta desaparece; con `keepdim=True` se queda, con tamaño 1, y "
+            "cada suma divide a su fila.",
+        ),
+        {"normalizador": "sin_keepdim", "eje": -1},
+        solo=True,
+    ),
+    Error(
+        "softmax_dos_veces",
+        "los pesos pasan dos veces por el softmax",
+        (
+            "¿Cuántos softmax hay entre los puntajes y los pesos?",
+            "El softmax de unos pesos los deja casi iguales: con uno basta.",
+        ),
+        {"normalizador": "dos_veces", "eje": -1},
+        solo=True,
+    ),
+    Error(
         "e_a_la_cero",
         "la exponencial de cero se toma como 0",
         (
             "Revisa la exponencial de los puntajes que valen cero.",
             "Cualquier número positivo elevado a cero da 1: una clave con puntaje cero también recibe atención.",
         ),
-        {"e_a_la_cero": 0.0},
+        {"cuenta": "e_a_la_cero"},
+    ),
+    Error(
+        "e_por_el_puntaje",
+        "el número e se multiplica por cada puntaje en lugar de elevarse a él",
+        (
+            "Calcula la exponencial de 0 y la de 1. ¿Qué te da?",
+            "La exponencial de s es e elevado a s: crece mucho más deprisa que e por s, y nunca vale 0.",
+        ),
+        {"cuenta": "e_por_el_puntaje"},
+    ),
+    Error(
+        "falta_un_sumando",
+        "en la suma de las exponenciales falta una de las que valen 1",
+        (
+            "¿Cuántas exponenciales hay y cuántas has sumado?",
+            "Las claves con puntaje cero también cuentan: cada una suma 1.",
+        ),
+        {"cuenta": "falta_un_sumando"},
     ),
     Error(
         "base_10",
@@ -228,7 +296,7 @@ ERRORES = (
     ),
     Error(
         "escala_por_raiz",
-        "los puntajes se multiplican por √d en lugar de dividirse",
+        "los puntajes quedan multiplicados por √d en lugar de divididos",
         (
             "Compara tus puntajes con los productos sin escalar: ¿son mayores o menores?",
             "La raíz de d va en el denominador: achica los productos para que el softmax no se sature.",
@@ -237,12 +305,13 @@ ERRORES = (
     ),
     Error(
         "escala_del_largo",
-        "los puntajes se dividen entre la raíz del número de consultas",
+        "los puntajes se dividen entre la raíz del número de palabras y no del ancho",
         (
             "¿Qué cuenta el número que pones bajo la raíz? Cambia la cantidad de palabras y míralo.",
             "d es el ancho de consultas y claves, la última dimensión, y no cuántas palabras hay.",
         ),
         {"escala": "raiz_largo"},
+        formas=({"escala": "raiz_largo_de_K"},),
     ),
     Error(
         "escala_lado_1",
@@ -251,7 +320,9 @@ ERRORES = (
             "Prueba con un batch y mira qué número queda bajo la raíz.",
             "Toma d del final de la forma: es siempre la última dimensión, haya las que haya delante.",
         ),
-        {"escala": "raiz_lado_1"},
+        {"raiz": "raiz_lado_1", "escala": "raiz"},
+        formas=({"raiz": "raiz_lado_1_de_K", "escala": "raiz"},),
+        solo=True,
     ),
     Error(
         "escala_lado_2",
@@ -260,7 +331,64 @@ ERRORES = (
             "Prueba sin batch y también con cabezas: ¿qué número queda bajo la raíz?",
             "Toma d del final de la forma: es siempre la última dimensión, haya las que haya delante.",
         ),
-        {"escala": "raiz_lado_2"},
+        {"raiz": "raiz_lado_2", "escala": "raiz"},
+        formas=({"raiz": "raiz_lado_2_de_K", "escala": "raiz"},),
+        solo=True,
+    ),
+    Error(
+        "escala_lado_0",
+        "el número que va bajo la raíz es el tamaño de la dimensión 0, que nunca es d",
+        (
+            "¿Qué da `len` con un tensor? Imprime el número que queda bajo la raíz.",
+            "Toma d del final de la forma, `shape[-1]`; la dimensión 0 cuenta palabras o ejemplos del batch.",
+        ),
+        {"raiz": "raiz_lado_0", "escala": "raiz"},
+        formas=({"raiz": "raiz_lado_0_de_K", "escala": "raiz"},),
+        solo=True,
+    ),
+    Error(
+        "escala_fija",
+        "los puntajes se dividen siempre entre el mismo número, sea cual sea d",
+        (
+            "Cambia el ancho de Q y K. ¿Cambia el número entre el que divides?",
+            "El divisor depende de d: √2 ≈ 1,41 solo es el de las tres palabras, que tienen d = 2.",
+        ),
+        {"raiz": 1.4142135623730951, "escala": "raiz"},
+        formas=(
+            {"raiz": 1.414, "escala": "raiz"},
+            {"raiz": 1.41, "escala": "raiz"},
+            {"raiz": 2.0, "escala": "raiz"},
+            {"raiz": 8.0, "escala": "raiz"},
+        ),
+        solo=True,
+    ),
+    Error(
+        "escala_mitad",
+        "los puntajes se dividen entre la mitad de d y no entre √d",
+        (
+            "Imprime el número entre el que divides, con varios anchos, y compáralo con √d.",
+            "En Python `d ** 1/2` es la mitad de d: la potencia va antes. La raíz es `math.sqrt(d)` o `d ** 0.5`.",
+        ),
+        {"raiz": "mitad", "escala": "raiz"},
+    ),
+    Error(
+        "escala_doble",
+        "los puntajes se dividen entre el doble de d y no entre √d",
+        (
+            "Calcula con una calculadora un puntaje y compáralo con el tuyo. ¿Cuántas veces divides?",
+            "Dividir entre `d ** 1/2`, sin paréntesis, es dividir entre d y luego entre 2. La raíz es "
+            "`math.sqrt(d)` o `d ** 0.5`.",
+        ),
+        {"raiz": "doble", "escala": "raiz"},
+    ),
+    Error(
+        "escala_entera",
+        "los puntajes se dividen entre la parte entera de √d",
+        (
+            "Imprime el número entre el que divides. ¿Tiene decimales?",
+            "La raíz de d casi nunca es entera, y sus decimales cuentan: ni `int` ni `//`.",
+        ),
+        {"raiz": "raiz_entera", "escala": "raiz"},
     ),
     Error(
         "escala_tras_softmax",
@@ -284,11 +412,23 @@ ERRORES = (
         "softmax_dimension_1",
         "el softmax recorre la dimensión 1, que solo es la de las claves cuando no hay batch",
         (
-            "Añade una dimensión de batch: ¿qué filas suman 1 ahora?",
+            "Prueba con un batch: ¿qué filas suman 1?",
             "Contada desde el principio, la dimensión de las claves cambia de lugar; cuéntala desde el final.",
         ),
         {"eje": 1},
+        solo=True,
         a_solas="Sin batch sale bien.",
+    ),
+    Error(
+        "softmax_sin_dimension",
+        "el softmax recorre la dimensión 0 cuando hay tres y la 1 cuando hay dos o cuatro, como hace PyTorch si "
+        "no se le dice cuál",
+        (
+            "¿Le dices al softmax sobre qué dimensión va?",
+            "Escribe siempre `dim=-1`: sin `dim`, PyTorch elige otra según cuántas dimensiones haya.",
+        ),
+        {"eje": "supuesta"},
+        solo=True,
     ),
     Error(
         "softmax_de_toda_la_tabla",
@@ -298,6 +438,15 @@ ERRORES = (
             "Cada consulta tiene su propio reparto: hay un softmax por fila, no uno para la tabla entera.",
         ),
         {"eje": "tabla"},
+    ),
+    Error(
+        "softmax_de_todo",
+        "el reparto es entre todos los números del tensor, también los de otros ejemplos del batch",
+        (
+            "Suma todos los pesos. ¿Cuánto deberían sumar si hay varias consultas?",
+            "Cada consulta tiene su propio reparto: la suma recorre solo la última dimensión.",
+        ),
+        {"eje": "todo"},
     ),
     Error(
         "pesos_traspuestos",
@@ -327,6 +476,15 @@ ERRORES = (
         {"mezcla": "con_puntajes"},
     ),
     Error(
+        "media_de_lo_ponderado",
+        "lo ponderado se promedia en lugar de sumarse",
+        (
+            "Los pesos ya reparten un total de 1. ¿Qué hay que hacer con los valores ya multiplicados por ellos?",
+            "Se suman: dividir además entre cuántas palabras hay encoge la salida.",
+        ),
+        {"mezcla": "media"},
+    ),
+    Error(
         "solo_el_mayor",
         "la salida es el valor de la clave con más peso, sin mezclar los demás",
         (
@@ -344,6 +502,17 @@ ERRORES = (
         ),
         {"devuelve": "productos"},
         a_solas="Los pesos y la salida están bien.",
+    ),
+    Error(
+        "dimensiones_perdidas",
+        "en los resultados se pierden las dimensiones de tamaño 1",
+        (
+            "Prueba con una sola palabra e imprime la forma de lo que devuelves.",
+            "`squeeze` sin decir cuál quita todas las dimensiones de tamaño 1: también la del batch o la de las "
+            "palabras.",
+        ),
+        {"devuelve": "sin_los_unos"},
+        solo=True,
     ),
     Error(
         "orden_invertido",

@@ -23,7 +23,10 @@ def atencion_por_pasos(
     normalizador="softmax",
     mezcla="valores",
     devuelve="todo",
+    raiz="raiz",
 ):
+    # `raiz` es otra escala: las que solo se dan en código.
+    escala = raiz if escala == "raiz" else escala
     puntajes = puntuar(Q, K, escala=escala, claves=claves, papeles=papeles)
     pesos = normalizar(puntajes, eje=eje, normalizador=normalizador)
     if escala == "tras_softmax":
@@ -34,6 +37,8 @@ def atencion_por_pasos(
             return puntajes, pesos, salida
         case "productos":
             return puntuar(Q, K, escala="ninguna", claves=claves, papeles=papeles), pesos, salida
+        case "sin_los_unos":
+            return puntajes.squeeze(), pesos.squeeze(), salida.squeeze()
         case "al_reves":
             return salida, pesos, puntajes
         case "salida_y_pesos":
@@ -43,16 +48,23 @@ def atencion_por_pasos(
     raise ValueError(f"devuelve desconocido: {devuelve}")
 
 
-def _primera(escala, papeles, normalizador="softmax", e_a_la_cero=1.0, mezcla="valores"):
-    """Calcula los cinco pasos con los datos del curso y se queda con la fila de la primera palabra."""
-    if escala == "raiz_lado_2":  # un descuido que solo existe en código: a mano no hay dimensión 2
-        escala = "raiz"
+def _primera(escala, papeles, normalizador="softmax", cuenta="bien", mezcla="valores"):
+    """Calcula los cinco pasos con los datos del curso y se queda con la fila de la primera palabra.
+
+    `cuenta` es un descuido que solo se tiene a mano, y que no está en los demás interruptores.
+    """
     puntajes = puntuar(Q_CURSO, K_CURSO, escala=escala, papeles=papeles)  # (3, 3)
     exponenciales = exponenciar(puntajes, normalizador)
-    if normalizador != "lineal":
-        exponenciales = exponenciales.masked_fill(puntajes == 0, e_a_la_cero)
-    suma = exponenciales.sum(-1, keepdim=True)  # (3, 1)
+    match cuenta:
+        case "e_a_la_cero" if normalizador != "lineal":
+            exponenciales = exponenciales.masked_fill(puntajes == 0, 0.0)
+        case "e_por_el_puntaje":
+            exponenciales = math.e * puntajes
+    sumandos = exponenciales[:, :-1] if cuenta == "falta_un_sumando" else exponenciales
+    suma = sumandos.sum(-1, keepdim=True)  # (3, 1)
     pesos = {"ninguno": puntajes, "sin_dividir": exponenciales}.get(normalizador, exponenciales / suma)
+    if normalizador in ("entre_maximo", "lineal_maximo"):
+        pesos = exponenciales / exponenciales.amax(-1, keepdim=True)
     if escala == "tras_softmax":
         pesos = pesos / math.sqrt(Q_CURSO.shape[-1])
     salida = mezclar(pesos, K_CURSO, V_CURSO, puntajes, mezcla)  # (3, 2)
@@ -63,19 +75,17 @@ def puntajes_primera(*, escala="raiz", papeles="consulta_clave"):
     return _primera(escala, papeles)[0]
 
 
-def exponenciales_primera(*, escala="raiz", papeles="consulta_clave", normalizador="softmax", e_a_la_cero=1.0):
-    return _primera(escala, papeles, normalizador, e_a_la_cero)[1]
+def exponenciales_primera(*, escala="raiz", papeles="consulta_clave", normalizador="softmax", cuenta="bien"):
+    return _primera(escala, papeles, normalizador, cuenta)[1]
 
 
-def suma_primera(*, escala="raiz", papeles="consulta_clave", normalizador="softmax", e_a_la_cero=1.0):
-    return _primera(escala, papeles, normalizador, e_a_la_cero)[2][0]
+def suma_primera(*, escala="raiz", papeles="consulta_clave", normalizador="softmax", cuenta="bien"):
+    return _primera(escala, papeles, normalizador, cuenta)[2][0]
 
 
-def pesos_primera(*, escala="raiz", papeles="consulta_clave", normalizador="softmax", e_a_la_cero=1.0):
-    return _primera(escala, papeles, normalizador, e_a_la_cero)[3]
+def pesos_primera(*, escala="raiz", papeles="consulta_clave", normalizador="softmax", cuenta="bien"):
+    return _primera(escala, papeles, normalizador, cuenta)[3]
 
 
-def salida_primera(
-    *, escala="raiz", papeles="consulta_clave", normalizador="softmax", e_a_la_cero=1.0, mezcla="valores"
-):
-    return _primera(escala, papeles, normalizador, e_a_la_cero, mezcla)[4]
+def salida_primera(*, escala="raiz", papeles="consulta_clave", normalizador="softmax", cuenta="bien", mezcla="valores"):
+    return _primera(escala, papeles, normalizador, cuenta, mezcla)[4]

@@ -98,6 +98,15 @@ ERRORES = (
         {"uso": "tras_softmax"},
     ),
     Error(
+        "multiplica_tras_softmax",
+        "los pesos, ya repartidos, se multiplican por la temperatura",
+        (
+            "Suma los pesos de una consulta. ¿Qué debería dar?",
+            "La temperatura divide a los puntajes, antes de repartir; los pesos ya repartidos no se tocan.",
+        ),
+        {"uso": "multiplica_tras_softmax"},
+    ),
+    Error(
         "potencia_sin_repartir",
         "los pesos se elevan a una potencia y no se vuelven a repartir",
         (
@@ -108,7 +117,7 @@ ERRORES = (
     ),
     Error(
         "dos_veces",
-        "los puntajes se dividen dos veces entre la temperatura",
+        "los puntajes quedan divididos entre la temperatura al cuadrado",
         (
             "Cuenta cuántas divisiones hay entre el puntaje y su exponencial.",
             "Si T divide antes y también dentro del softmax, el efecto es el de su cuadrado: basta con una vez.",
@@ -125,13 +134,42 @@ ERRORES = (
         {"uso": "raiz"},
     ),
     Error(
-        "temperatura_restada",
-        "la temperatura se resta a los puntajes y no los divide",
+        "temperatura_cancelada",
+        "la temperatura se cancela: los pesos son los del softmax de siempre o, si es infinita, `nan`",
         (
-            "¿Cambian los pesos si a todos los puntajes les restas lo mismo?",
-            "Restar el mismo número a todos no altera el softmax; para igualarlos o separarlos hay que dividir.",
+            "¿Cambian los pesos si a todos los puntajes les sumas o les restas lo mismo? ¿Y si multiplicas o "
+            "divides así todas las exponenciales?",
+            "Sumar o restar lo mismo a todos los puntajes, o dividir igual todas las exponenciales, no altera el "
+            "reparto. La temperatura divide a cada puntaje dentro de su exponencial.",
         ),
-        {"uso": "resta"},
+        {"uso": "se_cancela"},
+    ),
+    Error(
+        "division_entera",
+        "los cocientes se redondean hacia abajo al dividir entre la temperatura",
+        (
+            "Imprime los cocientes de unos puntajes con decimales. ¿Los conservan?",
+            "`//` es la división entera: se queda con la parte de abajo. La que hace falta es `/`.",
+        ),
+        {"uso": "division_entera"},
+    ),
+    Error(
+        "solo_las_bajas",
+        "la temperatura divide cuando es menor que 1, y las altas no cambian nada",
+        (
+            "Llama a tu función con temperatura 2 y con temperatura 4. ¿Cambia algo?",
+            "Las temperaturas mayores que 1 también dividen: igualan los pesos.",
+        ),
+        {"uso": "solo_si_es_baja"},
+    ),
+    Error(
+        "solo_las_altas",
+        "la temperatura divide cuando es mayor que 1, y las bajas no cambian nada",
+        (
+            "Llama a tu función con temperatura 0.5 y con temperatura 0.25. ¿Cambia algo?",
+            "Las temperaturas menores que 1 también dividen: concentran los pesos.",
+        ),
+        {"uso": "solo_si_es_alta"},
     ),
     Error(
         "escala_de_mas",
@@ -168,6 +206,17 @@ ERRORES = (
             "Contada desde el principio, la última dimensión cambia de número; cuéntala desde el final.",
         ),
         {"eje": 1},
+    ),
+    Error(
+        "softmax_sin_dimension",
+        "el softmax recorre la dimensión 0 cuando hay una o tres y la 1 cuando hay dos o cuatro, como hace "
+        "PyTorch si no se le dice cuál",
+        (
+            "¿Le dices al softmax sobre qué dimensión va?",
+            "Escribe siempre `dim=-1`: sin `dim`, PyTorch elige otra según cuántas dimensiones haya.",
+        ),
+        {"eje": "supuesta"},
+        solo=True,
     ),
     Error(
         "todo_el_tensor",
@@ -207,14 +256,56 @@ ERRORES = (
         {"normalizador": "sin_dividir"},
     ),
     Error(
-        "se_desborda",
-        "las exponenciales se desbordan cuando los puntajes son grandes, y los pesos salen `nan`",
+        "entre_la_mayor",
+        "cada exponencial se divide entre la mayor de su fila y no entre la suma",
         (
-            "Calcula la exponencial de 1000 con un tensor. ¿Y si a todos los puntajes les restas antes el mayor?",
-            "Los pesos no cambian si a todos los puntajes se les resta lo mismo: elígelo de modo que ninguna "
-            "exponencial pueda ser enorme, o usa el softmax de torch, que ya lo hace.",
+            "Suma los pesos de una consulta. ¿Qué debería dar?",
+            "Restar el máximo antes de la exponencial es otra cosa: lo que divide es siempre la suma de todas.",
         ),
-        {"normalizador": "se_desborda"},
+        {"normalizador": "entre_maximo"},
+    ),
+    Error(
+        "suma_sin_su_dimension",
+        "la suma de cada fila pierde su dimensión y acaba dividiendo a otra fila, o no cabe",
+        (
+            "Imprime la forma de la suma de las exponenciales y la de lo que divide.",
+            "Al sumar sobre la última dimensión, esta desaparece; con `keepdim=True` se queda, con tamaño 1, y "
+            "cada suma divide a su fila.",
+        ),
+        {"normalizador": "sin_keepdim"},
+        formas=({"normalizador": "sin_keepdim", "exponencial": "directa"},),
+        solo=True,
+    ),
+    Error(
+        "softmax_dos_veces",
+        "los pesos pasan dos veces por el softmax",
+        (
+            "¿Cuántos softmax hay entre los puntajes y los pesos?",
+            "El softmax de unos pesos los deja casi iguales: con uno basta.",
+        ),
+        {"normalizador": "dos_veces"},
+        solo=True,
+    ),
+    Error(
+        "se_desborda",
+        "con puntajes grandes las exponenciales no caben en un número (se hacen infinitas, o todas 0), y los "
+        "pesos salen `nan`",
+        (
+            "Imprime los exponentes que le llegan a la exponencial con puntajes de miles, y lo que sale. ¿Hay "
+            "algún infinito? ¿Alguna fila toda de ceros?",
+            "El mayor exponente de cada fila debe ser 0: al cociente se le resta el mayor cociente de su misma "
+            "fila, ya dividido entre la temperatura. El softmax de torch ya lo hace.",
+        ),
+        {"exponencial": "directa"},
+    ),
+    Error(
+        "maximo_de_todo",
+        "se resta el máximo de todo el tensor, y las filas que están muy por debajo salen `nan`",
+        (
+            "Prueba con dos consultas, una con puntajes de miles y otra con los mismos, pero negativos.",
+            "Cada fila resta su propio máximo, con `dim=-1` y `keepdim=True`: así su mayor exponente es 0.",
+        ),
+        {"exponencial": "sin_el_maximo_de_todo"},
     ),
     Error(
         "logaritmos",
@@ -271,8 +362,28 @@ ERRORES = (
         {"infinito": "ceros"},
     ),
     Error(
+        "infinito_todo_unos",
+        "con temperatura infinita todos los pesos salen 1",
+        (
+            "¿Cuánto suman los pesos de una consulta, sea cual sea la temperatura?",
+            "Que todos pesen lo mismo es buena idea, pero entre todos tienen que sumar 1.",
+        ),
+        {"infinito": "unos"},
+    ),
+    Error(
+        "infinito_mal_contado",
+        "con temperatura infinita todos pesan lo mismo, pero el total no se reparte entre los puntajes de una consulta",
+        (
+            "Prueba con un batch. ¿Cuánto suman los pesos de cada consulta?",
+            "A cada puntaje le toca 1 entre los que tiene su consulta, el tamaño de la última dimensión; `len` "
+            "da el de la primera.",
+        ),
+        {"infinito": "entre_len"},
+        formas=({"infinito": "entre_todos"},),
+    ),
+    Error(
         "temperatura_igual_al_factor",
-        "la temperatura se toma igual al número por el que se multiplican los puntajes",
+        "la temperatura es el mismo número por el que se multiplican los puntajes",
         (
             "¿Qué hace la temperatura con los puntajes en la fórmula: multiplicarlos?",
             "La temperatura divide, así que el número por el que se multiplica y la temperatura no son el mismo.",
@@ -281,7 +392,7 @@ ERRORES = (
     ),
     Error(
         "factor_cambiado_de_signo",
-        "la temperatura se toma como el número por el que se multiplica, con el signo cambiado",
+        "la temperatura es el número por el que se multiplica, con el signo cambiado",
         (
             "¿Qué pesos da una temperatura negativa: gana el puntaje mayor o el menor?",
             "Lo contrario de multiplicar no es cambiar de signo, y las temperaturas son siempre mayores que 0.",
@@ -308,7 +419,7 @@ ERRORES = (
     ),
     Error(
         "temperatura_al_cuadrado",
-        "la temperatura se calcula como si dividiera a los puntajes su raíz",
+        "la temperatura sale como si a los puntajes los dividiera su raíz",
         (
             "Pon tu temperatura en la fórmula. ¿Por cuánto quedan multiplicados los puntajes?",
             "La temperatura divide tal cual, sin raíz: comprueba el resultado con la función.",
@@ -317,12 +428,32 @@ ERRORES = (
     ),
     Error(
         "uno_entre_cero_es_cero",
-        "el cociente de 1 entre 0 se toma como 0",
+        "la temperatura sale como si 1 entre 0 fuera 0",
         (
             "Divide 1 entre números cada vez más pequeños: 0.1, 0.01, 0.001… ¿El resultado se acerca a 0?",
             "Un divisor que se acerca a 0 hace crecer el cociente sin fin.",
         ),
         {"entre_cero": "cero"},
+    ),
+    Error(
+        "solo_muy_alta",
+        "una temperatura muy alta acerca los pesos entre sí, pero no los iguala del todo",
+        (
+            "Calcula los pesos con esa temperatura y con otra mil veces mayor. ¿Son exactamente los mismos?",
+            "Por grande que sea un número, otro mayor acerca más los pesos. ¿Qué hay más allá de todos?",
+        ),
+        {"entre_cero": 1000000.0},
+        formas=(
+            {"entre_cero": 100.0},
+            {"entre_cero": 1000.0},
+            {"entre_cero": 10000.0},
+            {"entre_cero": 100000.0},
+            {"entre_cero": 1e7},
+            {"entre_cero": 1e8},
+            {"entre_cero": 1e9},
+            {"entre_cero": 1e10},
+            {"entre_cero": 1e12},
+        ),
     ),
     Error(
         "infinito_negativo",

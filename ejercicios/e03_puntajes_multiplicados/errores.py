@@ -4,40 +4,56 @@ import math
 
 import torch
 
+from errores_atencion import dimension
+
 
 def _dividir(puntajes, temperatura, uso):
     """Aplica la temperatura a los puntajes como diga `uso`."""
     match uso:
         case "divide":
             return puntajes / temperatura
+        case "division_entera":
+            return puntajes // temperatura
         case "multiplica":
             return puntajes * temperatura
-        case "ninguno" | "tras_softmax" | "potencia":
+        case "ninguno" | "tras_softmax" | "multiplica_tras_softmax" | "potencia":
             return puntajes
+        case "solo_si_es_baja":
+            return puntajes / temperatura if temperatura < 1 else puntajes
+        case "solo_si_es_alta":
+            return puntajes / temperatura if temperatura > 1 else puntajes
         case "dos_veces":
             return puntajes / temperatura**2
         case "raiz":
             return puntajes / math.sqrt(temperatura)
-        case "resta":
+        case "se_cancela":  # da lo mismo que sumarla, o que dividir entre ella las exponenciales
             return puntajes - temperatura
     raise ValueError(f"uso desconocido: {uso}")
 
 
-def _normalizar(cocientes, eje, normalizador):
+def _exponenciar(cocientes, eje, exponencial):
+    """Calcula las exponenciales, salvo un factor que se cancela al repartir."""
+    match exponencial:
+        case "sin_el_maximo":
+            return torch.exp(cocientes - cocientes.amax(eje, keepdim=True))
+        case "sin_el_maximo_de_todo":
+            return torch.exp(cocientes - cocientes.amax())
+        case "directa":  # tal como se escribe el softmax, sin restar antes el máximo
+            return torch.exp(cocientes)
+    raise ValueError(f"exponencial desconocida: {exponencial}")
+
+
+def _normalizar(cocientes, eje, normalizador, exponencial="sin_el_maximo"):
     if eje == "todo":
-        return _normalizar(cocientes.flatten(), -1, normalizador).view_as(cocientes)
+        return _normalizar(cocientes.flatten(), -1, normalizador, exponencial).view_as(cocientes)
+    eje = dimension(cocientes, eje)
     match normalizador:
-        case "softmax":
-            return torch.softmax(cocientes, eje)
         case "ninguno":
             return cocientes
         case "lineal":
             return cocientes / cocientes.sum(eje, keepdim=True)
         case "sin_dividir":
             return torch.exp(cocientes)
-        case "se_desborda":  # el softmax tal como se escribe, sin restar antes el máximo
-            exponenciales = torch.exp(cocientes)
-            return exponenciales / exponenciales.sum(eje, keepdim=True)
         case "logaritmo":
             return torch.log_softmax(cocientes, eje)
         case "sigmoide":
@@ -45,6 +61,18 @@ def _normalizar(cocientes, eje, normalizador):
         case "solo_el_mayor":
             mayores = cocientes == cocientes.amax(eje, keepdim=True)
             return mayores.to(cocientes.dtype) / mayores.sum(eje, keepdim=True)
+        case "dos_veces":
+            return torch.softmax(torch.softmax(cocientes, eje), eje)
+    exponenciales = _exponenciar(cocientes, eje, exponencial)
+    match normalizador:
+        case "softmax":
+            return exponenciales / exponenciales.sum(eje, keepdim=True)
+        case "sin_keepdim":  # cada fila acaba dividida entre las sumas de todas
+            return exponenciales / exponenciales.sum(eje)
+        case "entre_maximo":
+            return exponenciales / exponenciales.amax(eje, keepdim=True)
+        case "entre_media":
+            return exponenciales / exponenciales.mean(eje, keepdim=True)
     raise ValueError(f"normalizador desconocido: {normalizador}")
 
 
@@ -55,25 +83,34 @@ def pesos_con_temperatura(
     uso="divide",
     eje=-1,
     normalizador="softmax",
+    exponencial="sin_el_maximo",
     infinito="limite",
     escala="ninguna",
 ):
     if math.isinf(temperatura) and infinito != "limite":
         match infinito:
             case "sin_temperatura":
-                return _normalizar(puntajes, eje, normalizador)
+                return _normalizar(puntajes, eje, normalizador, exponencial)
             case "el_mayor":
                 return _normalizar(puntajes, eje, "solo_el_mayor")
             case "ceros":
                 return torch.zeros_like(puntajes)
+            case "unos":
+                return torch.ones_like(puntajes)
+            case "entre_len":
+                return torch.full_like(puntajes, 1 / len(puntajes))
+            case "entre_todos":
+                return torch.full_like(puntajes, 1 / puntajes.numel())
         raise ValueError(f"infinito desconocido: {infinito}")
     cocientes = _dividir(puntajes, temperatura, uso)
     if escala == "raiz_d":
         cocientes = cocientes / math.sqrt(puntajes.shape[-1])
-    pesos = _normalizar(cocientes, eje, normalizador)
+    pesos = _normalizar(cocientes, eje, normalizador, exponencial)
     match uso:
         case "tras_softmax":
             return pesos / temperatura
+        case "multiplica_tras_softmax":
+            return pesos * temperatura
         case "potencia":
             return pesos ** (1 / temperatura)
     return pesos
@@ -95,8 +132,13 @@ def temperatura_por_10(*, lectura="inversa"):
 
 
 def temperatura_por_0(*, lectura="inversa", entre_cero="infinito"):
-    if entre_cero != "infinito":
-        return {"cero": 0.0, "menos_infinito": -math.inf}[entre_cero]
+    match entre_cero:
+        case "cero":
+            return 0.0
+        case "menos_infinito":
+            return -math.inf
+        case int() | float():
+            return entre_cero
     match lectura:
         case "igual" | "negativa":
             return 0.0

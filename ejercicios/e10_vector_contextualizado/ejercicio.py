@@ -69,6 +69,24 @@ ERRORES = (
         {"escala": "d"},
     ),
     Error(
+        "con_escala_del_largo",
+        "las puntuaciones se dividen entre la raíz del número de palabras, y en este ejercicio no se dividen",
+        (
+            "Vuelve a leer la fórmula de s: ¿hay algún divisor?",
+            "En este ejercicio la puntuación es el producto de la consulta y la clave tal cual, sin ningún divisor.",
+        ),
+        {"escala": "raiz_largo_de_K"},
+    ),
+    Error(
+        "con_escala_por_raiz",
+        "las puntuaciones se multiplican por √d, y en este ejercicio no se escalan",
+        (
+            "Vuelve a leer la fórmula de s: ¿hay algún factor?",
+            "En este ejercicio la puntuación es el producto de la consulta y la clave tal cual.",
+        ),
+        {"escala": "por_raiz"},
+    ),
+    Error(
         "compara_con_valores",
         "la consulta se compara con los valores y no con las claves",
         (
@@ -76,6 +94,15 @@ ERRORES = (
             "La consulta se multiplica por las claves; los valores solo aparecen al final, en la mezcla.",
         ),
         {"comparacion": "valores"},
+    ),
+    Error(
+        "claves_sin_trasponer",
+        "la consulta multiplica a las columnas de K y no a sus filas",
+        (
+            "¿Cuántas puntuaciones salen: una por palabra o una por columna? Escribe las formas del producto.",
+            "Cada clave es una fila de K: el producto escalar recorre su última dimensión, como en `K @ q`.",
+        ),
+        {"comparacion": "claves_sin_trasponer", "devuelve": "salida"},
     ),
     Error(
         "suma_por_producto",
@@ -99,7 +126,7 @@ ERRORES = (
         "pesos_sin_exponenciales",
         "las puntuaciones se dividen entre su suma sin pasar por la exponencial",
         (
-            "Tus pesos suman 1, pero ¿qué se le hace a cada puntuación antes de repartir?",
+            "¿Qué se le hace a cada puntuación antes de repartir?",
             "Primero se calcula la exponencial de cada puntuación; la suma que divide es de exponenciales.",
         ),
         {"normalizador": "lineal"},
@@ -121,6 +148,42 @@ ERRORES = (
             "El denominador del softmax suma las exponenciales, no las puntuaciones de las que salen.",
         ),
         {"normalizador": "entre_puntuaciones"},
+    ),
+    Error(
+        "entre_la_mayor",
+        "cada exponencial se divide entre la mayor y no entre la suma",
+        (
+            "Suma tus pesos. ¿Qué debería dar?",
+            "El denominador del softmax es la suma de todas las exponenciales, y no la mayor.",
+        ),
+        {"normalizador": "entre_maximo"},
+    ),
+    Error(
+        "falta_un_sumando",
+        "en la suma que divide falta la exponencial de una palabra",
+        (
+            "¿Cuántas exponenciales hay y cuántas has sumado? Suma también tus pesos.",
+            "El denominador suma las exponenciales de todas las palabras, también las que se repiten.",
+        ),
+        {"normalizador": "sin_sumar_la_ultima"},
+    ),
+    Error(
+        "todas_pesan_igual",
+        "todas las palabras pesan lo mismo, sea cual sea su puntuación",
+        (
+            "¿Depende alguno de tus pesos de las puntuaciones?",
+            "Cada peso sale de la exponencial de su puntuación: a mayor puntuación, más peso.",
+        ),
+        {"normalizador": "iguales"},
+    ),
+    Error(
+        "softmax_dos_veces",
+        "los pesos pasan dos veces por el softmax",
+        (
+            "¿Cuántos softmax hay entre las puntuaciones y los pesos?",
+            "El softmax de unos pesos los deja casi iguales: con uno basta.",
+        ),
+        {"normalizador": "dos_veces", "devuelve": "salida"},
     ),
     Error(
         "potencias_de_10",
@@ -186,6 +249,33 @@ ERRORES = (
         {"mezcla": "sin_sumar"},
     ),
     Error(
+        "suma_por_palabras",
+        "lo ponderado se suma dentro de cada palabra y no entre palabras",
+        (
+            "¿Cuántos números salen: uno por palabra o uno por columna de V?",
+            "El vector tiene un número por columna: se suma lo que aportan todas las palabras a esa columna.",
+        ),
+        {"mezcla": "por_palabras", "devuelve": "salida"},
+    ),
+    Error(
+        "media_de_lo_ponderado",
+        "lo ponderado se promedia en lugar de sumarse",
+        (
+            "Los pesos ya reparten un total de 1. ¿Qué hay que hacer con los valores ya multiplicados por ellos?",
+            "Se suman: dividir además entre cuántas palabras hay encoge el resultado.",
+        ),
+        {"mezcla": "media"},
+    ),
+    Error(
+        "solo_la_ultima",
+        "el resultado es solo lo que aporta la última palabra",
+        (
+            "Si usas un bucle, ¿qué queda de lo que aportaron las demás palabras?",
+            "Lo de cada palabra se acumula: suma en cada vuelta en lugar de volver a empezar.",
+        ),
+        {"mezcla": "la_ultima", "devuelve": "salida"},
+    ),
+    Error(
         "solo_los_mayores",
         "el resultado usa solo los valores con más peso y deja fuera los demás",
         (
@@ -211,6 +301,15 @@ ERRORES = (
             "Si añadiste una dimensión a la consulta para multiplicarla, quítala antes de devolver el resultado.",
         ),
         {"devuelve": "fila"},
+    ),
+    Error(
+        "devuelve_los_pesos",
+        "se devuelven los pesos y no el vector",
+        (
+            "¿Cuántos números debe tener el vector: uno por palabra o uno por columna de V?",
+            "Con los pesos no se acaba: falta multiplicar cada valor por el suyo y sumar.",
+        ),
+        {"devuelve": "pesos"},
     ),
 )
 

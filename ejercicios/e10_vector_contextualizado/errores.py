@@ -20,6 +20,8 @@ def contextualizar(
             return salida, pesos
         case "fila":
             return salida.unsqueeze(0)
+        case "pesos":
+            return pesos
     raise ValueError(f"devuelve desconocido: {devuelve}")
 
 
@@ -46,18 +48,29 @@ def _tupla(dato):
 
 def _pasos(q, K, V, comparacion, escala, normalizador="softmax", mezcla="valores"):
     """Da puntuaciones, pesos y salida: (S,), (S,) y (d_v,)."""
-    puntuaciones = _comparar(q, K, V, comparacion) / divisor(q, escala)
-    if normalizador == "entre_puntuaciones":
-        pesos = puntuaciones.exp() / puntuaciones.sum()
-    else:
-        pesos = normalizar(puntuaciones, normalizador=normalizador)
+    puntuaciones = _comparar(q, K, V, comparacion) / divisor(q, K, escala)
+    pesos = _ponderar(puntuaciones, normalizador)
     return puntuaciones, pesos, _mezclar(pesos, K, V, puntuaciones, mezcla)
+
+
+def _ponderar(puntuaciones, normalizador):
+    exponenciales = puntuaciones.exp()
+    match normalizador:
+        case "entre_puntuaciones":
+            return exponenciales / puntuaciones.sum()
+        case "sin_sumar_la_ultima":
+            return exponenciales / exponenciales[:-1].sum()
+        case "iguales":
+            return torch.full_like(puntuaciones, 1 / len(puntuaciones))
+    return normalizar(puntuaciones, normalizador=normalizador)
 
 
 def _comparar(q, K, V, comparacion):
     match comparacion:
         case "claves":
             return K @ q
+        case "claves_sin_trasponer":
+            return q @ K
         case "valores":
             return V @ q
         case "suma":
@@ -73,6 +86,10 @@ def _mezclar(pesos, K, V, puntuaciones, mezcla):
             return V.sum(0)
         case "sin_sumar":
             return pesos.unsqueeze(-1) * V
+        case "por_palabras":  # una suma por palabra, y no por columna
+            return (pesos.unsqueeze(-1) * V).sum(-1)
+        case "la_ultima":
+            return pesos[-1] * V[-1]
         case "solo_los_mayores":
             return V[pesos == pesos.max()].mean(0)
     return mezclar(pesos, K, V, puntuaciones, mezcla)

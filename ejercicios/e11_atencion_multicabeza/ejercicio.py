@@ -124,7 +124,7 @@ ERRORES = (
         "dividir_sin_trasponer",
         "la división en cabezas cambia la forma de golpe, así que cada cabeza recibe palabras y no columnas",
         (
-            "La forma es la pedida. Numera las columnas de una entrada y mira qué números llegan a la primera cabeza.",
+            "Numera las columnas de una entrada y mira qué números llegan a la primera cabeza.",
             "Cambiar la forma no mueve datos: primero separa las columnas de cada palabra y después intercambia las "
             "dimensiones de palabras y cabezas.",
         ),
@@ -159,13 +159,76 @@ ERRORES = (
         {"reparto": "en_su_sitio"},
     ),
     Error(
+        "cabezas_delante",
+        "la dimensión de las cabezas queda delante de la del batch",
+        (
+            "Imprime la forma de lo que divides. ¿Cuál es su primera dimensión?",
+            "El batch va siempre delante, y las cabezas justo después. `torch.stack` pone lo que apila donde "
+            "diga su `dim`.",
+        ),
+        {"reparto": "delante"},
+        solo=True,
+    ),
+    Error(
+        "columnas_antes_que_palabras",
+        "dentro de cada cabeza, las columnas quedan delante de las palabras",
+        (
+            "Imprime la forma de lo que divides. ¿Cuál es su última dimensión?",
+            "Cada cabeza es una tabla con una fila por palabra: lo último son sus columnas.",
+        ),
+        {"reparto": "columnas_antes"},
+        solo=True,
+    ),
+    Error(
+        "cabezas_en_fila",
+        "las cabezas quedan una detrás de otra, como si fueran más palabras",
+        (
+            "Imprime la forma de lo que divides. ¿Cuántas dimensiones tiene?",
+            "`torch.cat` une por una dimensión que ya existe, y aquí hace falta una nueva para las cabezas.",
+        ),
+        {"reparto": "en_fila"},
+        solo=True,
+    ),
+    Error(
         "unir_sin_trasponer",
         "la unión cambia la forma de golpe, así que en cada palabra se mezclan números de otras",
         (
-            "La forma es la pedida. Sigue con un ejemplo pequeño dónde acaba cada palabra de la primera cabeza.",
+            "Sigue con un ejemplo pequeño dónde acaba cada palabra de la primera cabeza.",
             "Antes de juntar las columnas hay que volver a poner las palabras delante de las cabezas.",
         ),
         {"union": "sin_trasponer"},
+    ),
+    Error(
+        "unir_traspone_otras",
+        "al unir se trasponen las palabras con las columnas y no con las cabezas",
+        (
+            "Sigue con un ejemplo pequeño dónde acaba cada palabra de la primera cabeza.",
+            "Las dimensiones que se intercambian son la de las cabezas y la de las palabras; después se juntan "
+            "las columnas.",
+        ),
+        {"union": "columnas_por_palabras"},
+        solo=True,
+    ),
+    Error(
+        "union_en_fila",
+        "al unir, las cabezas quedan una detrás de otra, como si fueran más palabras",
+        (
+            "Imprime la forma de lo que unes. ¿Cuántas palabras y cuántas columnas tiene?",
+            "Cada palabra se queda con las columnas de todas las cabezas: se juntan las dimensiones de cabezas y "
+            "de columnas.",
+        ),
+        {"union": "en_fila"},
+        solo=True,
+    ),
+    Error(
+        "union_a_medias",
+        "al unir se trasponen las cabezas, pero no se juntan sus columnas",
+        (
+            "Imprime la forma de lo que unes. ¿Cuántas dimensiones tiene?",
+            "Después de trasponer, las dimensiones de cabezas y de columnas se vuelven una sola.",
+        ),
+        {"union": "sin_juntar"},
+        solo=True,
     ),
     Error(
         "union_intercalada",
@@ -218,7 +281,7 @@ ERRORES = (
         "escala_del_modelo",
         "los puntajes se dividen entre la raíz del ancho del modelo y no del de una cabeza",
         (
-            "¿Qué número pones bajo la raíz cuando hay más?",
+            "¿Qué número pones bajo la raíz cuando hay varias cabezas?",
             "Cada puntaje suma solo las columnas de una cabeza: bajo la raíz va d/h y no d.",
         ),
         {"escala": "raiz_modelo"},
@@ -226,12 +289,96 @@ ERRORES = (
     ),
     Error(
         "escala_sin_raiz",
-        "los puntajes se dividen entre el ancho de una cabeza sin la raíz",
+        "los puntajes quedan divididos entre el ancho de una cabeza sin la raíz",
         (
-            "Los repartos salen más parejos de lo que deben. Revisa el divisor de los puntajes.",
-            "El divisor es la raíz cuadrada de d/h, y aquí se usa d/h.",
+            "¿Entre cuánto divides en total los productos? Cuenta todas las divisiones.",
+            "Los productos se dividen una vez entre la raíz cuadrada de d/h: hacerlo dos veces es dividir entre d/h.",
         ),
         {"escala": "d"},
+    ),
+    Error(
+        "escala_del_modelo_sin_raiz",
+        "los puntajes se dividen entre el ancho del modelo, sin la raíz",
+        (
+            "¿Qué número pones en el divisor?",
+            "Cada puntaje suma solo las columnas de una cabeza: el divisor es la raíz cuadrada de d/h.",
+        ),
+        {"escala": "modelo"},
+    ),
+    Error(
+        "escala_raiz_entre_cabezas",
+        "los puntajes se dividen entre √d/h y no entre √(d/h)",
+        (
+            "¿Qué queda dentro de la raíz y qué fuera?",
+            "La división entre h va dentro: es la raíz del ancho de una cabeza, d/h.",
+        ),
+        {"escala": "raiz_modelo_entre_cabezas"},
+    ),
+    Error(
+        "escala_raiz_de_cabezas",
+        "los puntajes se dividen entre la raíz del número de cabezas",
+        (
+            "¿Qué cuenta el número que pones bajo la raíz?",
+            "Bajo la raíz va el ancho de una cabeza, d/h, y no cuántas cabezas hay.",
+        ),
+        {"escala": "raiz_cabezas"},
+        solo=True,
+    ),
+    Error(
+        "escala_por_raiz",
+        "los puntajes quedan multiplicados por la raíz del ancho de una cabeza en lugar de divididos",
+        (
+            "Compara tus puntajes con los productos sin escalar: ¿son mayores o menores?",
+            "La raíz va en el denominador, o con exponente −0,5: achica los productos.",
+        ),
+        {"escala": "por_raiz"},
+    ),
+    Error(
+        "escala_del_largo",
+        "los puntajes se dividen entre la raíz del número de palabras",
+        (
+            "¿Qué cuenta el número que pones bajo la raíz? Cambia la cantidad de palabras y míralo.",
+            "Bajo la raíz va el ancho de una cabeza, d/h, la última dimensión de Q y K una vez divididas.",
+        ),
+        {"escala": "raiz_largo"},
+    ),
+    Error(
+        "escala_mitad",
+        "los puntajes se dividen entre la mitad del ancho de una cabeza y no entre su raíz",
+        (
+            "Imprime el número entre el que divides, con varios anchos, y compáralo con la raíz.",
+            "En Python `x ** 1/2` es la mitad de x: la potencia va antes. La raíz es `math.sqrt(x)` o `x ** 0.5`.",
+        ),
+        {"escala": "mitad"},
+    ),
+    Error(
+        "escala_doble",
+        "los puntajes se dividen entre el doble del ancho de una cabeza y no entre su raíz",
+        (
+            "Calcula con una calculadora un puntaje y compáralo con el tuyo. ¿Cuántas veces divides?",
+            "Dividir entre `x ** 1/2`, sin paréntesis, es dividir entre x y luego entre 2. La raíz es "
+            "`math.sqrt(x)` o `x ** 0.5`.",
+        ),
+        {"escala": "doble"},
+    ),
+    Error(
+        "escala_entera",
+        "los puntajes se dividen entre la parte entera de la raíz del ancho de una cabeza",
+        (
+            "Imprime el número entre el que divides. ¿Tiene decimales?",
+            "La raíz casi nunca es entera, y sus decimales cuentan: ni `int` ni `//`.",
+        ),
+        {"escala": "raiz_entera"},
+    ),
+    Error(
+        "escala_del_batch",
+        "los puntajes se dividen entre la raíz del número de ejemplos del batch",
+        (
+            "¿Qué da `len` con un tensor? Imprime el número que queda bajo la raíz.",
+            "Bajo la raíz va el ancho de una cabeza, d/h, la última dimensión de Q y K una vez divididas.",
+        ),
+        {"escala": "raiz_lado_0"},
+        solo=True,
     ),
     Error(
         "softmax_por_columnas",
@@ -261,6 +408,33 @@ ERRORES = (
         {"eje": 0},
     ),
     Error(
+        "softmax_dos_veces",
+        "los pesos pasan dos veces por el softmax",
+        (
+            "¿Cuántos softmax hay entre los puntajes y los pesos?",
+            "El softmax de unos pesos los deja casi iguales: con uno basta.",
+        ),
+        {"normalizador": "dos_veces"},
+    ),
+    Error(
+        "sin_softmax",
+        "los valores se mezclan con los puntajes, sin pasar por el softmax",
+        (
+            "Suma una fila de la tabla de pesos de una cabeza. ¿Da 1?",
+            "Entre los puntajes y la mezcla falta el softmax, que hace que cada fila sume 1.",
+        ),
+        {"normalizador": "ninguno"},
+    ),
+    Error(
+        "con_mascara_causal",
+        "cada palabra atiende solo a sí misma y a las anteriores",
+        (
+            "Cambia la última palabra. ¿Cambia la salida de la primera?",
+            "En este ejercicio no hay máscara: cada palabra atiende a todas, también a las que vienen después.",
+        ),
+        {"normalizador": "causal"},
+    ),
+    Error(
         "sin_w_o",
         "la salida son las cabezas concatenadas, sin multiplicar por W_O",
         (
@@ -268,6 +442,46 @@ ERRORES = (
             "Después de unir las cabezas falta el último producto, que las combina.",
         ),
         {"final": "nada"},
+    ),
+    Error(
+        "w_o_traspuesta",
+        "solo W_O se usa traspuesta",
+        (
+            "Compara tu último producto con las fórmulas del enunciado, letra por letra.",
+            "W_O multiplica por la derecha, tal como llega.",
+        ),
+        {"final": "W_O.T"},
+    ),
+    Error(
+        "devuelve_tambien_los_pesos",
+        "se devuelven dos cosas, la salida y los pesos, y se pide solo la salida",
+        (
+            "¿Cuántas cosas pide devolver el enunciado?",
+            "`atencion_multicabeza` devuelve únicamente la salida, y no la pareja de `teoria.atencion`.",
+        ),
+        {"final": "con_los_pesos"},
+        solo=True,
+    ),
+    Error(
+        "una_sola_cabeza",
+        "lo que multiplica a W_O tiene el ancho de una sola cabeza, y no el de todas",
+        (
+            "¿Qué llega a la última multiplicación? Imprime su forma. Si hay un bucle, ¿dónde está el `return`?",
+            "El bucle termina antes de unir: primero se reúnen todas las cabezas, una junto a otra, y después se "
+            "multiplica.",
+        ),
+        {"final": "una_cabeza"},
+        solo=True,
+    ),
+    Error(
+        "pesos_por_salidas",
+        "lo que se une son las tablas de pesos de las cabezas y no sus salidas",
+        (
+            "`teoria.atencion` devuelve dos cosas. ¿Cuál de las dos unes?",
+            "Lo que se une y se multiplica por W_O son las mezclas de valores: el primero de los dos resultados.",
+        ),
+        {"final": "pesos"},
+        solo=True,
     ),
     Error(
         "residual_sumado",
@@ -279,13 +493,23 @@ ERRORES = (
         {"final": "residual"},
     ),
     Error(
+        "residual_y_norma",
+        "a la salida se le suma la entrada y el resultado se normaliza",
+        (
+            "Calcula la media de una fila de tu salida. ¿Tiene por qué ser 0?",
+            "La suma residual y la LayerNorm son cosa del bloque, y aquí se pide solo la atención.",
+        ),
+        {"final": "residual_y_norma"},
+        solo=True,
+    ),
+    Error(
         "valores_de_las_claves",
         "los valores se obtienen con la matriz de las claves",
         (
             "¿Cambia tu salida si cambias W_V?",
             "Consultas, claves y valores salen de X con tres matrices distintas; aquí dos comparten la misma.",
         ),
-        {"origen": "valores_de_claves"},
+        {"origen": "qkk"},
     ),
     Error(
         "claves_de_las_consultas",
@@ -294,7 +518,69 @@ ERRORES = (
             "¿Cambia tu salida si cambias W_K?",
             "Consultas, claves y valores salen de X con tres matrices distintas; aquí dos comparten la misma.",
         ),
-        {"origen": "claves_de_consultas"},
+        {"origen": "qqv"},
+    ),
+    Error(
+        "consultas_de_las_claves",
+        "las consultas se obtienen con la matriz de las claves",
+        (
+            "¿Cambia tu salida si cambias W_Q?",
+            "Consultas, claves y valores salen de X con tres matrices distintas; aquí dos comparten la misma.",
+        ),
+        {"origen": "kkv"},
+    ),
+    Error(
+        "una_matriz_para_todo",
+        "consultas, claves y valores se obtienen con la misma matriz",
+        (
+            "¿Qué matrices usas? Cambia cada una y mira si cambia tu salida.",
+            "Consultas, claves y valores salen de X con tres matrices distintas: W_Q, W_K y W_V.",
+        ),
+        {"origen": "qqq"},
+        formas=(
+            {"origen": "kkk"},
+            {"origen": "vvv"},
+        ),
+    ),
+    Error(
+        "claves_y_valores_cambiadas",
+        "las matrices de las claves y de los valores están intercambiadas",
+        (
+            "¿Con qué matriz se obtiene lo que se compara, y con cuál lo que se mezcla?",
+            "W_K da las claves, que se comparan con las consultas; W_V, los valores, que se mezclan.",
+        ),
+        {"origen": "qvk"},
+    ),
+    Error(
+        "consultas_y_claves_cambiadas",
+        "las consultas y las claves están intercambiadas",
+        (
+            "¿Quién consulta en cada fila de la tabla de puntajes, y a quién?",
+            "Las filas de los puntajes son las consultas, y las columnas, las claves; aquí están al revés.",
+        ),
+        {"origen": "kqv"},
+    ),
+    Error(
+        "matrices_barajadas",
+        "consultas, claves y valores no salen cada uno de su matriz",
+        (
+            "Escribe en un papel con qué matriz se obtiene cada uno de los tres.",
+            "W_Q da las consultas; W_K, las claves, y W_V, los valores.",
+        ),
+        {"origen": "vkq"},
+        formas=(
+            {"origen": "vqk"},
+            {"origen": "kvq"},
+            {"origen": "qvv"},
+            {"origen": "qkq"},
+            {"origen": "vkv"},
+            {"origen": "vvk"},
+            {"origen": "kqk"},
+            {"origen": "kkq"},
+            {"origen": "qqk"},
+            {"origen": "vvq"},
+        ),
+        solo=True,
     ),
     Error(
         "valores_sin_matriz",
@@ -303,7 +589,16 @@ ERRORES = (
             "¿Cambia tu salida si cambias W_V?",
             "Lo que mezcla cada cabeza no es X, sino X multiplicada por la matriz de los valores.",
         ),
-        {"origen": "sin_matriz_de_valores"},
+        {"origen": "qkx"},
+    ),
+    Error(
+        "sin_matrices",
+        "la entrada se usa como consultas, claves y valores, sin multiplicarla por sus matrices",
+        (
+            "¿Cambia tu salida si cambias W_Q, W_K o W_V?",
+            "Lo que compara y mezcla cada cabeza no es X, sino X multiplicada por sus matrices.",
+        ),
+        {"origen": "xxx"},
     ),
     Error(
         "matrices_traspuestas",
@@ -312,7 +607,7 @@ ERRORES = (
             "Compara tu primer producto con las fórmulas del enunciado, letra por letra.",
             "`nn.Linear` y `F.linear` trasponen su matriz antes de multiplicar; aquí se usa tal como llega.",
         ),
-        {"producto": "X @ W.T"},
+        {"origen": "traspuestas"},
     ),
     Error(
         "una_cabeza_repetida",
@@ -321,7 +616,17 @@ ERRORES = (
             "Compara entre sí las tablas de pesos de tus cabezas. ¿Son distintas?",
             "Cada cabeza usa sus propias columnas de Q, K y V; aquí todas usan las de la cabeza 0.",
         ),
-        {"repetida": True},
+        {"repetida": "la_primera"},
+    ),
+    Error(
+        "la_ultima_cabeza_repetida",
+        "todas las cabezas hacen lo mismo que la última",
+        (
+            "Compara entre sí las tablas de pesos de tus cabezas. ¿Son distintas?",
+            "Cada cabeza usa sus propias columnas de Q, K y V. Si hay un bucle, guarda lo de cada vuelta antes "
+            "de la siguiente.",
+        ),
+        {"repetida": "la_ultima"},
     ),
     Error(
         "w_o_de_una_cabeza",

@@ -4,10 +4,12 @@ import math
 
 import torch
 
-from errores_atencion import dividir, normalizar, puntuar, unir
+from errores_atencion import dividir, mascara_causal, normalizar, puntuar, rellenar, unir
 
 # Las dos cabezas del enunciado, con la forma (B, h, L, d/h) = (1, 2, 1, 2).
 CABEZAS_DEL_ENUNCIADO = torch.tensor([[[[3.26, 2.26]], [[1.15, 4.02]]]], dtype=torch.float64)
+# Las uniones que también se hacen a mano.
+A_MANO = ("concatenadas", "intercaladas", "desde_la_ultima", "promedio", "suma")
 
 
 def dividir_cabezas(X, cabezas, *, reparto="porciones"):
@@ -30,42 +32,64 @@ def atencion_multicabeza(
     union="concatenadas",
     escala="raiz",
     eje=-1,
-    origen="propias",
-    producto="X @ W",
+    origen="qkv",
+    normalizador="softmax",
     final="W_O",
-    repetida=False,
+    repetida="ninguna",
 ):
     """Calcula la atención.
 
-    `origen` es de qué matrices salen Q, K y V; `producto`, cómo se multiplica por ellas; `final`, qué se hace con las
-    cabezas juntas; con `repetida` todas hacen lo mismo que la primera.
+    `origen` dice de qué matriz sale cada una de Q, K y V, por su letra («x» es la entrada misma), o «traspuestas»;
+    `final`, qué se hace con las cabezas juntas; `repetida`, qué cabeza hace el trabajo de todas.
     """
-    if producto == "X @ W.T":
-        W_Q, W_K, W_V, W_O = W_Q.T, W_K.T, W_V.T, W_O.T
-    matrices = {
-        "propias": (W_Q, W_K, W_V),
-        "valores_de_claves": (W_Q, W_K, W_K),
-        "claves_de_consultas": (W_Q, W_Q, W_V),
-        "sin_matriz_de_valores": (W_Q, W_K, torch.eye(len(W_V), dtype=W_V.dtype)),
-    }[origen]
-    Q, K, V = (dividir(X @ W, cabezas, reparto) for W in matrices)  # (B, h, L, d/h)
-    if repetida:
-        Q, K, V = (tabla[:, :1].expand_as(tabla) for tabla in (Q, K, V))
-    escala = math.sqrt(X.shape[-1]) if escala == "raiz_modelo" else escala
-    pesos = normalizar(puntuar(Q, K, escala=escala), eje=eje)  # (B, h, L, L)
-    juntas = unir(pesos @ V, union)  # (B, L, d)
+    if origen == "traspuestas":
+        W_Q, W_K, W_V, W_O, origen = W_Q.T, W_K.T, W_V.T, W_O.T, "qkv"
+    matrices = {"q": W_Q, "k": W_K, "v": W_V, "x": torch.eye(X.shape[-1], dtype=X.dtype)}
+    Q, K, V = (dividir(X @ matrices[letra], cabezas, reparto) for letra in origen)  # (B, h, L, d/h)
+    if repetida != "ninguna":
+        una = {"la_primera": slice(0, 1), "la_ultima": slice(-1, None)}[repetida]
+        Q, K, V = (tabla[:, una].expand_as(tabla) for tabla in (Q, K, V))
+    puntajes = puntuar(Q, K, escala=_escala(escala, X, cabezas))  # (B, h, L, L)
+    if normalizador == "causal":
+        puntajes, normalizador = rellenar(puntajes, mascara_causal(X.shape[1])), "softmax"
+    pesos = normalizar(puntajes, eje=eje, normalizador=normalizador)
+    mezclas = pesos @ V  # (B, h, L, d/h)
+    if final == "una_cabeza":
+        return unir(mezclas[:, :1], "promedio") @ W_O
+    juntas = unir(pesos if final == "pesos" else mezclas, union)  # (B, L, d)
     match final:
-        case "W_O":
+        case "W_O" | "pesos":
             return juntas @ W_O
+        case "W_O.T":
+            return juntas @ W_O.T
         case "nada":
             return juntas
         case "residual":
             return X + juntas @ W_O
+        case "residual_y_norma":
+            return torch.nn.functional.layer_norm(X + juntas @ W_O, X.shape[-1:])
+        case "con_los_pesos":
+            return juntas @ W_O, pesos
     raise ValueError(f"final desconocido: {final}")
 
 
+def _escala(escala, X, cabezas):
+    """Una escala con los números del modelo; las demás, con los de una cabeza, las conoce `puntuar`."""
+    d = X.shape[-1]
+    match escala:
+        case "raiz_modelo":
+            return math.sqrt(d)
+        case "raiz_modelo_entre_cabezas":
+            return math.sqrt(d) / cabezas
+        case "raiz_cabezas":
+            return math.sqrt(cabezas)
+        case "modelo":
+            return d
+    return escala
+
+
 def cabezas_concatenadas(*, union="concatenadas"):
-    if union == "sin_trasponer":  # con una sola palabra no se nota
+    if union not in A_MANO:  # con una sola palabra no se nota
         union = "concatenadas"
     return tuple(unir(CABEZAS_DEL_ENUNCIADO, union).flatten().tolist())
 

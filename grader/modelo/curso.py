@@ -150,9 +150,10 @@ class Error:
 
     `titulo` es el diagnóstico, una frase con sujeto y verbo y sin punto final; `pistas` son dos, primero la suave y
     luego la explícita. `a_solas` se dice delante de la primera solo si no hay nada más mal: ahí va lo que dé por bueno
-    el resto («las cuentas están bien»). `formas` son otros valores de los mismos interruptores que son la misma
-    equivocación: lo que se dice vale para todos. Donde un interruptor no cabe, `funciones` da, por parte, una función
-    equivocada entera de `errores.py`.
+    el resto («las cuentas están bien»). `formas` son otras combinaciones que son la misma equivocación, con sus
+    interruptores y quizá alguno más: lo que se dice vale para todas. Donde un interruptor no cabe, `funciones` da, por
+    parte, una función equivocada entera de `errores.py`. Uno que va `solo` no se combina con los demás: es lo bastante
+    raro para que cada pareja suya cueste más de lo que ayuda.
     """
 
     nombre: str
@@ -162,11 +163,16 @@ class Error:
     funciones: Mapping[str, str] = field(default_factory=dict, hash=False)
     formas: tuple[Mapping[str, Any], ...] = field(default=(), hash=False)
     a_solas: str = ""
+    solo: bool = False
 
     @property
     def combinaciones(self) -> tuple[Mapping[str, Any], ...]:
         """Todas las de interruptores que producen el error; ninguna si no los tiene."""
         return (self.interruptores, *self.formas) if self.interruptores else ()
+
+    def se_combina_con(self, otro: Error) -> bool:
+        """Si los dos pueden cometerse a la vez en una misma parte."""
+        return not (self.solo or otro.solo or set(self.interruptores) & set(otro.interruptores))
 
 
 @dataclass(frozen=True, slots=True)

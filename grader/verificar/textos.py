@@ -198,11 +198,11 @@ def _comprobar_error(ficha: Ficha, error: Error) -> list[Hallazgo]:
                 cerca=suyo,
             )
         )
-    if any(set(forma) != set(error.interruptores) for forma in error.formas):
+    if any(not set(error.interruptores) <= set(forma) for forma in error.formas):
         hallazgos.append(
             Hallazgo(
                 f"las formas de «{error.nombre}» no tienen sus mismos interruptores",
-                "son otros valores de los que están en `interruptores`",
+                "dales valor a todos los que están en `interruptores`",
             )
         )
     hallazgos += [

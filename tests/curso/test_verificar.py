@@ -158,7 +158,7 @@ ESTROPICIOS = {
         '{"cls": 2}',
         '{"cls": 2}, formas=({"tokens_de_mas": 2},)',
         "las formas de «cls_dos_veces» no tienen sus mismos interruptores",
-        "son otros valores de los que están en `interruptores`",
+        "dales valor a todos los que están en `interruptores`",
     ),
     "un error con el nombre de otro": Estropicio(
         f"ejercicios/{E08}/ejercicio.py",

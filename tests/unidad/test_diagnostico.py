@@ -50,6 +50,18 @@ def diagnostico(obtenidos: Sequence[Any], huellas: Any, *otros: Any, **opciones:
 
 
 @pytest.mark.parametrize(
+    ("tipo", "seguro"), [(Tipo.FUNCION, True), (Tipo.CLASE, True), (Tipo.VALOR, False), (Tipo.OPCION, False)]
+)
+@pytest.mark.parametrize("errores", [(A,), (B,), (A, B)])
+def test_de_lo_que_se_responde_a_mano_nunca_se_afirma_la_causa(
+    tipo: Tipo, seguro: bool, errores: tuple[Error, ...]
+) -> None:
+    hallado = diagnostico((5, 6, 7), [(errores, (5, 6, 7))], tipo=tipo)
+    assert hallado is not None
+    assert (hallado.errores, hallado.seguro) == (errores, seguro)
+
+
+@pytest.mark.parametrize(
     ("huellas", "obtenidos", "errores", "seguro", "pruebas"),
     [
         pytest.param([((A,), (5, 6, 7)), ((B,), (5, 6, 8))], (5, 6, 7), (A,), True, CASOS, id="uno solo"),

@@ -128,6 +128,17 @@ def test_un_error_con_varias_formas_da_las_huellas_de_todas_solas_y_acompanadas(
     ]
 
 
+def test_uno_que_va_solo_no_se_combina(preparar: Preparar) -> None:
+    una = ficha(DOBLE, solucion=SOLUCION, modelo=MODELO, errores=(replace(TRIPLE, solo=True), NEGATIVO))
+    assert [len(v.errores) for v in preparar().huellas(una)["doble"]] == [1, 1]
+
+
+def test_una_forma_con_mas_interruptores_no_pisa_al_otro_error(preparar: Preparar) -> None:
+    doble = replace(TRIPLE, formas=({"factor": 5, "signo": -1},))
+    una = ficha(DOBLE, solucion=SOLUCION, modelo=MODELO, errores=(doble, NEGATIVO))
+    assert [v.resultados[0] for v in preparar().huellas(una)["doble"]] == [salida(n) for n in (9, -15, -6, -9)]
+
+
 def test_dos_errores_del_mismo_interruptor_no_se_combinan(preparar: Preparar) -> None:
     una = ficha(DOBLE, solucion=SOLUCION, modelo=MODELO, errores=(TRIPLE, error("cuadruple", factor=4)))
     huellas = preparar().huellas(una)["doble"]

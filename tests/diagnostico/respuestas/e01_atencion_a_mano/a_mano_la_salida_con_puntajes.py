@@ -1,0 +1,1 @@
+salida_primera = (1.41, 0)

@@ -1,0 +1,5 @@
+def atencion_por_pasos(Q, K, V):
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(Q.shape[-1])
+    pesos = torch.softmax(puntajes, dim=-1)
+    salida = pesos @ V
+    return puntajes.squeeze(), pesos.squeeze(), salida.squeeze()

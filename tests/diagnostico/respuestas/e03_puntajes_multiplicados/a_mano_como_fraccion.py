@@ -1,0 +1,2 @@
+temperatura_por_10 = "1/10"
+temperatura_por_0 = "infinita"

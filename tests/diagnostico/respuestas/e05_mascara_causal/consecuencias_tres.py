@@ -1,0 +1,1 @@
+consecuencias_fallos = {"b", "d", "e"}

@@ -1,0 +1,8 @@
+# Deja la diagonal tapada y quita los nan que aparecen.
+def atencion_causal(Q, K, V):
+    L, d = Q.shape[-2:]
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(d)
+    mascara = torch.triu(torch.ones(L, L, dtype=torch.bool), diagonal=0)
+    pesos = torch.softmax(puntajes.masked_fill(mascara, -math.inf), dim=-1)
+    pesos = torch.nan_to_num(pesos, nan=1 / L)
+    return pesos @ V, pesos

@@ -1,0 +1,4 @@
+# q3·k3 = 1 + 1 por error; lo demás está bien calculado a partir de ahí.
+puntuaciones = (2, 3, 2)
+pesos = (0.21, 0.58, 0.21)
+z3 = (3.0, 2.0)

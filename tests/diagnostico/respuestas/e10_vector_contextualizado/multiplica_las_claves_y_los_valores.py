@@ -1,0 +1,3 @@
+def contextualizar(q, K, V):
+    pesos = torch.softmax(K @ q, dim=-1)
+    return pesos

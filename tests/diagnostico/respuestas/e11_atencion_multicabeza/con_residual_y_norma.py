@@ -1,0 +1,7 @@
+import torch.nn.functional as F
+
+
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    Q, K, V = (dividir_cabezas(X @ W, cabezas) for W in (W_Q, W_K, W_V))
+    Z = unir_cabezas(torch.softmax(Q @ K.transpose(-2, -1) / math.sqrt(Q.shape[-1]), dim=-1) @ V) @ W_O
+    return F.layer_norm(X + Z, X.shape[-1:])

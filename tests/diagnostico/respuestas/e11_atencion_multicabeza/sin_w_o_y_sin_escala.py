@@ -1,0 +1,3 @@
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    Q, K, V = (dividir_cabezas(X @ W, cabezas) for W in (W_Q, W_K, W_V))
+    return unir_cabezas(torch.softmax(Q @ K.transpose(-2, -1), dim=-1) @ V)
