@@ -6,7 +6,7 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
