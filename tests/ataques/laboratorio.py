@@ -28,6 +28,7 @@ import psutil
 LIMITES = """
 carga = 3.0
 caso = 1.0
+espera = 1.0
 entrega = 12.0
 memoria = 1024
 disco = 64
