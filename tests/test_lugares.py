@@ -114,6 +114,53 @@ def test_si_la_entrega_no_se_puede_crear_se_dice_que_hacer(
     assert "--entrega RUTA" in hecho.stderr
 
 
+# --- El cuaderno ---------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def con_jupyter(tmp_path: Path) -> dict[str, str]:
+    """Un Jupyter de mentira, que solo dice qué se le pide."""
+    (tmp_path / "jupyter").mkdir()
+    (tmp_path / "jupyter" / "jupyterlab.py").write_text(
+        "import sys\nprint(*sys.argv[1:], sep='\\n')\n", encoding="utf-8"
+    )
+    return {"PYTHONPATH": os.pathsep.join([str(tmp_path / "jupyter"), str(Path(__file__).parents[1])])}
+
+
+@pytest.mark.parametrize("ya_estaba", ["nada", "la carpeta", "el cuaderno"])
+def test_se_abre_el_cuaderno_de_la_entrega_que_nunca_se_pisa(
+    grader: Orden, raiz: Path, tmp_path: Path, con_jupyter: dict[str, str], ya_estaba: str
+) -> None:
+    curso = copiar_curso(raiz, tmp_path / "un curso", MASCARA)
+    suyo = curso / "entrega" / "cuaderno.ipynb"
+    if ya_estaba != "nada":
+        suyo.parent.mkdir()
+    if ya_estaba == "el cuaderno":
+        suyo.write_text("lo mío", encoding="utf-8")
+    hecho = grader("cuaderno", "--sin-navegador", en=curso, **con_jupyter)
+    assert hecho.returncode == 0, hecho.stderr
+    opciones = hecho.stdout.splitlines()
+    assert opciones[-1] == str(suyo)
+    assert {f"--notebook-dir={curso}", "--no-browser"} <= set(opciones)
+    plantilla = (curso / "plantillas" / "cuaderno.ipynb").read_text(encoding="utf-8")
+    assert suyo.read_text(encoding="utf-8") == ("lo mío" if ya_estaba == "el cuaderno" else plantilla)
+
+
+def test_sin_jupyter_se_dice_como_instalarlo(grader: Orden, tmp_path: Path) -> None:
+    ausente = tmp_path / "sitecustomize.py"
+    ausente.write_text(
+        "import importlib.util as u\nde_verdad = u.find_spec\n"
+        "u.find_spec = lambda nombre, *otros: None if nombre == 'jupyterlab' else de_verdad(nombre, *otros)\n",
+        encoding="utf-8",
+    )
+    camino = os.pathsep.join([str(tmp_path), str(Path(__file__).parents[1])])
+    hecho = grader("cuaderno", en=tmp_path, PYTHONPATH=camino)
+    assert (hecho.returncode, hecho.stdout) == (2, "")
+    assert hecho.stderr.startswith("Jupyter no está instalado en este entorno.")
+    assert "make cuaderno" in hecho.stderr
+    assert not (tmp_path / "entrega").exists()
+
+
 # --- El curso de otra carpeta --------------------------------------------------------------------------------------
 
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
+import os
+import signal
 import subprocess
 import sys
+from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
@@ -12,7 +16,6 @@ from grader.excepciones import MalUso
 from grader.ordenes.entrega import situar_entrega
 from grader.ordenes.lugares import raiz_del_curso
 
-# Quien la instala sin el repositorio lo hace con el extra que declara pyproject.toml.
 JUPYTER = "jupyterlab"
 
 
@@ -34,7 +37,21 @@ def cuaderno(sin_navegador: bool) -> None:
     entrega = situar_entrega(raiz, None, "guarda")
     archivo = entrega / plantillas.CUADERNO
     entregas.estrenar_archivo(raiz / "plantillas" / plantillas.CUADERNO, archivo)
-    orden = [sys.executable, "-m", JUPYTER, f"--notebook-dir={entrega.parent}"]
-    orden += ["--no-browser"] if sin_navegador else []
-    click.echo("Abriendo el cuaderno en el navegador. Para terminar, vuelve aquí y pulsa Ctrl-C dos veces.", err=True)
-    sys.exit(subprocess.run([*orden, str(archivo)], check=False).returncode)
+    click.echo("Abriendo el cuaderno. Para terminar, vuelve a esta terminal y pulsa Ctrl-C dos veces.", err=True)
+    sys.exit(_abrir(archivo, [] if not sin_navegador else ["--no-browser"]))
+
+
+def _abrir(archivo: Path, opciones: Sequence[str]) -> int:
+    """Enciende Jupyter en la carpeta de la entrega y espera a que termine; Ctrl-C es suyo, que pide confirmarlo."""
+    # En un contenedor se suele ser root, y sin pedirlo Jupyter no arranca.
+    como_root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
+    carpeta = f"--notebook-dir={archivo.parent.parent}"
+    orden = [sys.executable, "-m", JUPYTER, "--log-level=WARN", carpeta, *opciones, *como_root, str(archivo)]
+    with subprocess.Popen(orden) as jupyter:
+        # Después de empezarlo: si se ignorara antes, él también la ignoraría.
+        signal.signal(signal.SIGINT, lambda *_: None)
+        try:
+            terminado = jupyter.wait()
+        finally:
+            jupyter.terminate()
+    return 0 if terminado == -signal.SIGINT else terminado
