@@ -14,7 +14,7 @@ import socket
 import sys
 import tempfile
 import types
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -46,11 +46,18 @@ def preparar() -> None:
     leer_sin_procesos()
     reiniciar(0)
     torch.softmax(torch.randn(2, 2) @ torch.randn(2, 2), dim=-1)
-    # El código del curso queda fuera del alcance de `import`: aquí ya no hace falta.
-    raiz = str(Path(__file__).parents[2])
-    sys.path[:] = [p for p in sys.path if p not in ("", raiz)]
+    sys.path[:] = sin_el_repositorio(sys.path, Path(__file__).parents[2])
     linecache.checkcache = lambda *_, **__: None  # el código ajeno no está en el disco
     asentar()
+
+
+def sin_el_repositorio(camino: Sequence[str], raiz: Path) -> list[str]:
+    """Dónde buscará `import`: el código del curso, que aquí ya no hace falta, queda fuera de su alcance.
+
+    Instalado con pip, al lado del corrector no está el curso sino las demás bibliotecas, y esas sí hacen falta.
+    """
+    con_bibliotecas = raiz.name in ("site-packages", "dist-packages")
+    return [p for p in camino if p and (con_bibliotecas or p != str(raiz))]
 
 
 def asentar() -> None:

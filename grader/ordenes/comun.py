@@ -27,6 +27,11 @@ SALIDA_INTERNA = 3
 # Como hacen las demás órdenes, lo que se interrumpe termina con esto más el número de la señal.
 SALIDA_POR_SENAL = 128
 
+DEL_ESTUDIANTE = (
+    "Este es el paquete del estudiante, que no lleva soluciones: esa orden es para quien da el curso. «grader --help» "
+    "dice las que hay aquí."
+)
+
 SAL_FICHERO = click.option(
     "--sal-fichero",
     metavar="ARCHIVO",
@@ -82,7 +87,7 @@ def es_publicado(curso: Curso) -> bool:
 def exigir_soluciones(curso: Curso) -> None:
     """Lo que hace quien da el curso no se puede hacer con el paquete del estudiante. Error: `Impedimento`."""
     if es_publicado(curso):
-        raise Impedimento("Este es el paquete del estudiante, que no lleva soluciones: aquí solo se puede corregir.")
+        raise Impedimento(DEL_ESTUDIANTE)
 
 
 @contextlib.contextmanager

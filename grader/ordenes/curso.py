@@ -6,8 +6,9 @@ import sys
 
 import click
 
-from grader.ordenes.comun import SALIDA_POR_NOTA, exigir_positivo, exigir_soluciones, taller, terminar
-from grader.ordenes.lugares import exigir_propio, raiz_del_curso
+from grader.excepciones import Impedimento, MalUso
+from grader.ordenes.comun import DEL_ESTUDIANTE, SALIDA_POR_NOTA, exigir_positivo, exigir_soluciones, taller, terminar
+from grader.ordenes.lugares import es_instalado, exigir_propio, raiz_del_curso
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -80,7 +81,13 @@ def plantillas(comprobar: bool) -> None:
 )
 def medir(veces: int) -> None:
     """Compara lo que tarda una corrección con lo que tarda «import torch»."""
+    from grader.catalogo import es_publicado
     from grader.informes.terminal import consola
     from grader.medir import medir as tomar_medidas
+
+    if es_publicado(raiz_del_curso()):
+        raise Impedimento(DEL_ESTUDIANTE)
+    if es_instalado(raiz_del_curso()):
+        raise MalUso("Se mide desde la carpeta del repositorio, que es lo que hay que medir.")
 
     tomar_medidas(raiz_del_curso(), veces, consola(sys.stdout))

@@ -19,6 +19,7 @@ from grader.ordenes.comun import (
     barra_de_progreso,
     encender,
     exigir_positivo,
+    exigir_soluciones,
     taller,
     terminar,
 )
@@ -83,6 +84,7 @@ def lote(
         from grader.propios import propios_ante
         from grader.referencias import partes_automaticas
 
+        exigir_soluciones(curso)
         fichas = catalogo.elegir(curso, ejercicio)
         _exigir_aislamiento(motor, permitir_basico)
         motores = [motor]

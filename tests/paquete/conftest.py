@@ -48,6 +48,8 @@ def python_limpio(paquete: Paquete, tmp_path_factory: pytest.TempPathFactory) ->
     bibliotecas = Path(sysconfig.get_path("purelib", vars=rutas))
     with zipfile.ZipFile(paquete.wheel) as rueda:
         rueda.extractall(bibliotecas)
-    # Una carpeta añadida así no lee los .pth que haya en ella: el corrector de este repositorio no asoma.
-    (bibliotecas / "dependencias.pth").write_text("\n".join(site.getsitepackages()), encoding="utf-8")
+    # Al lado del corrector, como las deja pip; sin los .pth, por los que asomaría el de este repositorio.
+    for entrada in (p for carpeta in site.getsitepackages() for p in Path(carpeta).iterdir()):
+        if entrada.suffix != ".pth" and not (bibliotecas / entrada.name).exists():
+            (bibliotecas / entrada.name).symlink_to(entrada)
     return str(Path(sysconfig.get_path("scripts", vars=rutas)) / Path(sys.executable).name)

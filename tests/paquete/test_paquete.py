@@ -300,7 +300,18 @@ def test_instalado_se_estrena_la_entrega_donde_se_esta(
     assert (tmp_path / "entrega" / "cuaderno.ipynb").is_file()
 
 
-@pytest.mark.parametrize("pedido", [("verificar",), ("paquete-alumno",)])
+def test_instalado_el_codigo_queda_tan_aislado_como_aqui(
+    python_limpio: str, entorno: dict[str, str], grader: Callable[..., Any], tmp_path: Path
+) -> None:
+    assert orden(python_limpio, entorno, tmp_path, "aislamiento").stdout == grader("aislamiento").stdout
+
+
+def test_la_ayuda_solo_presenta_lo_que_funciona(python_limpio: str, entorno: dict[str, str], tmp_path: Path) -> None:
+    _, _, ordenes = orden(python_limpio, entorno, tmp_path, "--help").stdout.partition("Órdenes:")
+    assert re.findall(r"(?m)^  ([\w-]+)  ", ordenes) == ["corregir", "cuaderno", "pista", "progreso", "vigilar"]
+
+
+@pytest.mark.parametrize("pedido", [("verificar",), ("paquete-alumno",), ("lote", "."), ("medir",)])
 def test_lo_de_quien_da_el_curso_se_explica(
     python_limpio: str, entorno: dict[str, str], tmp_path: Path, pedido: tuple[str, ...]
 ) -> None:
