@@ -15,7 +15,7 @@ _UNA = re.compile(
     r"(?P<mensaje>.*)\n?",
     re.MULTILINE,
 )
-_DONDE_EN_C = "Triggered internally at "
+_DONDE_EN_C = re.compile(r"Triggered internally at ")
 # Hablan de versiones futuras o de la velocidad, y no de lo que se aprende aquí.
 _SIN_INTERES = re.compile(
     r"^(DeprecationWarning|PendingDeprecationWarning|FutureWarning|SyntaxWarning|ImportWarning|ResourceWarning)"
@@ -100,13 +100,13 @@ def _decir(hallada: re.Match[str]) -> str:
 
 def _quien_habla(quien: str, mensaje: str) -> str:
     """Quien escribió la advertencia, si se sabe: la línea del estudiante puede haberla escrito o solo causado."""
-    if _DONDE_EN_C in mensaje:
+    if _DONDE_EN_C.search(mensaje):
         return f"{_HABLAN['torch']}, con sus palabras"
     return f"{_HABLAN.get(quien, f'`{quien}` avisa')}, con sus palabras" if quien else "sale esta advertencia"
 
 
 def _citar(mensaje: str) -> str:
-    return en_una_linea(mensaje.partition(_DONDE_EN_C)[0].rstrip(" ("), 200).rstrip(".")
+    return en_una_linea(_DONDE_EN_C.split(mensaje, maxsplit=1)[0].rstrip(" ("), 200).rstrip(".")
 
 
 def _situar(hallada: re.Match[str], frase: str) -> str:
