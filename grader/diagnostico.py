@@ -169,7 +169,7 @@ def _se_ve_a_solas(evidencias: Mapping[str, Evidencia], error: Error) -> bool:
                 evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, variante.resultados, strict=True
             )
             if any(
-                _dice_numeros(o)
+                (_dice_numeros(o) or isinstance(o, Fallo))
                 and _coinciden(h, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=False)
                 and not _coinciden(e, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=False)
                 for caso, e, o, h in casos

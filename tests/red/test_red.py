@@ -21,6 +21,7 @@ from rich.console import Console
 
 from grader.catalogo import leer_curso
 from grader.diagnostico import Evidencia
+from grader.formulas import evaluar
 from grader.informes.datos import a_json
 from grader.informes.terminal import mostrar
 from grader.juicio import juzgar
@@ -49,6 +50,7 @@ DE_NUMEROS = [
     for p in partes_automaticas(f)
     if not p.medir and p.tipo in (Tipo.FUNCION, Tipo.CLASE, Tipo.VALOR)
 ]
+CON_PASOS = [(f.nombre, p.nombre) for f in CURSO.fichas for p in f.ejercicio.partes if p.sigue]
 Red = Callable[[str, str], SimpleNamespace]
 # Siempre los mismos ejemplos, y sin recordar los de otra vez.
 AJUSTES = {
@@ -219,6 +221,16 @@ def test_lo_que_se_dice_de_unos_numeros_equivocados_es_verdad(tender: Red, ejerc
         explicar_estos(una, perturbar(una, datos))
 
     probar()
+
+
+@pytest.mark.parametrize(("ejercicio", "nombre"), CON_PASOS)
+def test_los_pasos_que_declara_una_parte_son_los_de_la_solucion(tender: Red, ejercicio: str, nombre: str) -> None:
+    una = tender(ejercicio, nombre)
+    for enviados, esperado in zip(una.enviados, una.esperados, strict=True):
+        salidas = dict(zip(una.parte.salidas, map(lector.tabla, lector.elementos(esperado.valor)), strict=True))
+        entradas = dict(zip(una.ficha.firmas[nombre], map(lector.tabla, enviados), strict=False))
+        for salida, cuenta in una.parte.sigue:
+            assert lector.cerca(evaluar(cuenta, {**entradas, **salidas}), salidas[salida])
 
 
 @pytest.mark.lento

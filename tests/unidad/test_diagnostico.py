@@ -52,7 +52,7 @@ def diagnostico(obtenidos: Sequence[Any], huellas: Any, *otros: Any, **opciones:
 @pytest.mark.parametrize(
     ("tipo", "seguro"), [(Tipo.FUNCION, True), (Tipo.CLASE, True), (Tipo.VALOR, False), (Tipo.OPCION, False)]
 )
-@pytest.mark.parametrize("errores", [(A,), (B,), (A, B)])
+@pytest.mark.parametrize("errores", [(A,), (B,), (C,)])
 def test_de_lo_que_se_responde_a_mano_nunca_se_afirma_la_causa(
     tipo: Tipo, seguro: bool, errores: tuple[Error, ...]
 ) -> None:
@@ -424,3 +424,10 @@ def test_lo_que_sale_bien_de_una_respuesta_equivocada_no_es_otra_equivocacion() 
 def test_de_una_respuesta_buena_no_se_hereda_ningun_error() -> None:
     assert heredado_de(encadenadas(3.0, 6.0), "otra") == ()
     assert heredado_de(encadenadas(3.0, 10.0), "otra") == ()
+
+
+def test_detenerse_donde_se_detiene_uno_solo_tambien_es_verse_a_solas() -> None:
+    juntos, a_solas = ((A, B), (5, EXCEPCION, 7)), [((A,), (5, 2, 3)), ((B,), (1, EXCEPCION, 8))]
+    hallado = diagnostico((5, EXCEPCION, 7), [juntos, *a_solas, ((C,), (5, 6, 7))])
+    assert hallado is not None
+    assert (hallado.errores, hallado.supuesta) == ((A, B), False)
