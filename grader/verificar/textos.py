@@ -74,7 +74,7 @@ def _comprobar_lo_que_se_conserva(ficha: Ficha) -> list[Hallazgo]:
     dicho = _DE_CONSERVAR.search(ficha.enunciado)
     exigido = next((c for p in ficha.ejercicio.partes for c in p.casos if c.conserva), None)
     if dicho and exigido is None:
-        que, remedio = "ningún caso lo comprueba", "añade uno con `conserva=True` o quítalo"
+        que, remedio = "ningún caso lo comprueba", "añade uno con `conserva=True` o quita esas palabras"
         return [Hallazgo(f"el enunciado pide «{dicho[0]}» y {que}", remedio, "enunciado.md", (dicho[0],))]
     if exigido is not None and not dicho:
         que = f"«{exigido.nombre}» exige no cambiar la entrada y el enunciado no lo dice"
