@@ -1,0 +1,4 @@
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    Q = K = V = dividir_cabezas(X @ W_Q, cabezas)
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(Q.shape[-1])
+    return unir_cabezas(torch.softmax(puntajes, dim=-1) @ V) @ W_O
