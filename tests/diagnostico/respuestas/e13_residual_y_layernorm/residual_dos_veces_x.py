@@ -1,0 +1,3 @@
+# Suma x consigo misma.
+def residual(x, sub):
+    return x + x

@@ -1,0 +1,5 @@
+# Resta β.
+def normalizar_capa(x, gamma, beta, eps=1e-5):
+    m = x.mean(-1, keepdim=True)
+    v = ((x - m) ** 2).mean(-1, keepdim=True)
+    return gamma * (x - m) / (v + eps) ** 0.5 - beta

@@ -1,0 +1,6 @@
+# También la primera atención mira la memoria.
+class BloqueDecodificador(BloqueDecodificador):
+    def forward(self, x, memoria):
+        x = self.norma1(x + self.atencion(x, memoria))
+        x = self.norma2(x + self.atencion_cruzada(x, memoria))
+        return self.norma3(x + self.mlp(x))

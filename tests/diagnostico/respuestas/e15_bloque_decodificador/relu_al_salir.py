@@ -1,0 +1,8 @@
+# Pone una ReLU a la salida del bloque.
+class BloqueDecodificador(BloqueDecodificador):
+    def forward(self, x, memoria):
+        L = x.shape[1]
+        futuro = torch.ones(L, L, dtype=torch.bool).triu(1)
+        x = self.norma1(x + self.atencion(x, mascara=futuro))
+        x = self.norma2(x + self.atencion_cruzada(x, memoria))
+        return torch.relu(self.norma3(x + self.mlp(x)))
