@@ -327,7 +327,7 @@ ERRORES = (
             "A cada número se le resta la media, y esa diferencia se divide entre la raíz de la varianza.",
         ),
         {"divisor": "ninguno", "centro": "no_arriba"},
-        raro=True,
+        solo=True,
     ),
     Error(
         "sin_restar_la_media",
