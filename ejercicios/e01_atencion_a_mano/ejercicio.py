@@ -162,6 +162,7 @@ ERRORES = (
             "últimas.",
         ),
         {"claves": "todo_al_reves"},
+        solo=True,
     ),
     Error(
         "k_traspuesta_fija",
