@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.excepciones import MalUso
+from grader.excepciones import Impedimento, MalUso
 from grader.ordenes.comun import (
+    DEL_ESTUDIANTE,
     ENTERO,
     SAL_FICHERO,
     SALIDA_POR_SENAL,
     barra_de_progreso,
     encender,
     exigir_positivo,
-    exigir_soluciones,
     taller,
     terminar,
 )
@@ -59,10 +59,13 @@ def lote(
     sal_fichero: str | None,
 ) -> None:
     """Califica un lote: una subcarpeta, un cuaderno o un .py por estudiante dentro de CARPETA."""
+    from grader.catalogo import es_publicado
     from grader.formato import citar, enumerar
     from grader.lote import encontrar, no_mirados
 
     raiz = raiz_del_curso()
+    if es_publicado(raiz):
+        raise Impedimento(DEL_ESTUDIANTE)
     entregados = encontrar(Path(carpeta))
     sobran = no_mirados(Path(carpeta), entregados)
     if salida is not None and Path(salida).resolve().is_relative_to(Path(carpeta).resolve()):
@@ -84,7 +87,6 @@ def lote(
         from grader.propios import propios_ante
         from grader.referencias import partes_automaticas
 
-        exigir_soluciones(curso)
         fichas = catalogo.elegir(curso, ejercicio)
         _exigir_aislamiento(motor, permitir_basico)
         motores = [motor]
