@@ -34,6 +34,7 @@ CUENTAS = {
     "cabezas_sin_trasponer": {"reparto": "sin_trasponer", "union": "sin_trasponer"},
     "repartidas_sin_trasponer": {"reparto": "sin_trasponer"},
     "unidas_sin_trasponer": {"union": "sin_trasponer"},
+    "cabezas_sin_mover": {"reparto": "en_su_sitio", "union": "en_su_sitio"},
     "sin_w_o": {"W_o": None},
     "claves_y_valores_cambiados": {"W_k": "W_v", "W_v": "W_k"},
     "consultas_y_claves_cambiadas": {"W_q": "W_k", "W_k": "W_q"},
@@ -130,7 +131,8 @@ def _atender_a_mano(
     )
     puntajes = puntuar(Q, K, escala=math.sqrt(x.shape[-1]) if escala == "raiz_de_d_modelo" else escala)
     pesos = ponderar(puntajes, mascara, **al_ponderar)
-    salida = unir(mezclar(pesos, K, V, puntajes), union)
+    mezcla = mezclar(pesos, K, V, puntajes)
+    salida = mezcla.flatten(2) if union == "en_su_sitio" else unir(mezcla, union)
     return getattr(capa, W_o)(salida) if W_o else salida
 
 
@@ -140,6 +142,7 @@ def pasar_por_mlp(mlp, x, activacion="relu"):
         "relu": (None, F.relu, None),
         "gelu": (None, F.gelu, None),
         "tanh": (None, torch.tanh, None),
+        "leaky_relu": (None, F.leaky_relu, None),
         "sigmoide": (None, torch.sigmoid, None),
         "softmax": (None, lambda h: h.softmax(-1), None),
         "ninguna": (None, None, None),

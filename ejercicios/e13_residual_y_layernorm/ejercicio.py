@@ -273,6 +273,16 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "multiplica_por_sigma",
+        "se multiplica por la desviación típica en lugar de dividir entre ella",
+        (
+            "Si los números están muy separados, ¿tu resultado los acerca o los aleja?",
+            "La desviación de cada número respecto de la media se divide entre σ.",
+        ),
+        {"divisor": "por_sigma"},
+        solo=True,
+    ),
+    Error(
         "raiz_de_la_desviacion",
         "se divide entre la raíz de la desviación típica, que ya es una raíz",
         (
@@ -383,6 +393,16 @@ ERRORES = (
             "Sin ε, un vector constante divide cero entre cero. Se suma a la varianza, dentro de la raíz.",
         ),
         {"lugar_de_eps": "ninguno"},
+    ),
+    Error(
+        "eps_al_cuadrado",
+        "dentro de la raíz va ε al cuadrado y no ε",
+        (
+            "Prueba con números muy parecidos entre sí, que es donde ε se nota. ¿Qué le sumas a qué?",
+            "A la varianza se le suma ε tal cual.",
+        ),
+        {"lugar_de_eps": "al_cuadrado"},
+        solo=True,
     ),
     Error(
         "eps_al_final",

@@ -101,12 +101,14 @@ def _unir(x, sub, union):
 
 def _normalizar(x, eps, reparto, centro, divisor, lugar_de_eps="dentro", eje=-1, cuenta="media"):
     desviaciones, varianza = _centrar(x, eje, reparto, centro, cuenta)
-    dentro = eps if lugar_de_eps == "dentro" else 0.0
+    dentro = {"dentro": eps, "al_cuadrado": eps**2}.get(lugar_de_eps, 0.0)
     fuera = eps if lugar_de_eps == "fuera" else 0.0
     al_final = eps if lugar_de_eps == "al_final" else 0.0
     match divisor:
         case "raiz":
             return desviaciones / ((varianza + dentro).sqrt() + fuera) + al_final
+        case "por_sigma":
+            return desviaciones * ((varianza + dentro).sqrt() + fuera)
         case "varianza":
             return desviaciones / (varianza + dentro + fuera)
         case "varianza_al_cuadrado":

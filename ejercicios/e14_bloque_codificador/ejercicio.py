@@ -386,6 +386,16 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "con_leaky_relu",
+        "la activación del MLP es LeakyReLU y no ReLU",
+        (
+            "¿Qué función va entre las dos capas lineales?",
+            "Este bloque usa ReLU, la que deja lo positivo y anula lo negativo.",
+        ),
+        {"activacion": "leaky_relu"},
+        solo=True,
+    ),
+    Error(
         "con_tangente",
         "la activación del MLP es la tangente hiperbólica y no ReLU",
         (
@@ -557,6 +567,18 @@ ERRORES = (
             "1 y 2.",
         ),
         {"cuentas": "repartidas_sin_trasponer"},
+        solo=True,
+    ),
+    Error(
+        "cabezas_sin_mover",
+        "las cabezas se quedan en la dimensión 2, así que cada palabra atiende entre sus cabezas y no a las otras "
+        "palabras",
+        (
+            "Imprime la forma de tus pesos. ¿Hay una tabla de palabras por palabras?",
+            "Después de separar las columnas en cabezas se intercambian las dimensiones 1 y 2, y antes de unirlas se "
+            "deshace.",
+        ),
+        {"cuentas": "cabezas_sin_mover"},
         solo=True,
     ),
     Error(

@@ -245,6 +245,7 @@ ERRORES = (
             "La memoria ya está escrita entera: toda es visible desde cualquier palabra, sin máscara.",
         ),
         {"memoria_visible": "sin_el_futuro"},
+        formas=({"memoria_visible": "sin_el_futuro_bien_hecha"},),
     ),
     Error(
         "misma_mascara_en_la_memoria",

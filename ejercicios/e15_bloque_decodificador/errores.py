@@ -54,6 +54,7 @@ def BloqueDecodificador(
         oculta = {
             "toda": None,
             "sin_el_futuro": enmascarar(L, S, hecha),
+            "sin_el_futuro_bien_hecha": enmascarar(L, S),
             "con_la_misma_mascara": enmascarar(L, L, hecha),
         }[memoria_visible]
 

@@ -1,0 +1,5 @@
+# ε al cuadrado.
+def normalizar_capa(x, gamma, beta, eps=1e-5):
+    m = x.mean(-1, keepdim=True)
+    v = ((x - m) ** 2).mean(-1, keepdim=True)
+    return gamma * (x - m) / torch.sqrt(v + eps**2) + beta

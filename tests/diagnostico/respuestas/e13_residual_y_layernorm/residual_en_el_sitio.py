@@ -1,0 +1,4 @@
+# Suma en el sitio.
+def residual(x, sub):
+    x += sub
+    return x
