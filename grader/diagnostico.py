@@ -103,11 +103,12 @@ class Evidencia:
         return {}
 
 
-def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostico | None:
+def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str, *, de_plantilla: bool = False) -> Diagnostico | None:
     """Explica los resultados de una parte, mirando también las demás para desempatar.
 
     Entre los errores que dan lo obtenido ganan los que lo dan en todos los casos; luego, los menos; luego, los que
-    mejor explican las otras partes. Los que empatan se dicen todos, primero los declarados antes.
+    mejor explican las otras partes. Los que empatan se dicen todos, primero los declarados antes. Lo que
+    falla en la plantilla (`de_plantilla`) lo puso quien escribió el curso: no puede ser otra cosa que dé lo mismo.
     """
     evidencia = evidencias[nombre]
     muestras = tuple(tomar_muestra(r) for r in evidencia.obtenidos)
@@ -129,7 +130,9 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str) -> Diagnostic
     if not candidatos or (previa_mal and not _hay_tensores(evidencia)):
         # Un número suelto puede heredar el error de otra función, y entonces coincide con cualquier cosa.
         return None
-    vistos = {e: len(e) == 1 or all(_se_ve_a_solas(evidencias, error) for error in e) for e in candidatos}
+    vistos = {
+        e: de_plantilla or len(e) == 1 or all(_se_ve_a_solas(evidencias, error) for error in e) for e in candidatos
+    }
     # Dos que nunca se ven a solas no ganan a uno al que nada contradice.
     meritos = {errores: (c.exacta and vistos[errores], -len(errores)) for errores, c in candidatos.items()}
     finalistas = [errores for errores in candidatos if meritos[errores] == max(meritos.values())]
@@ -168,14 +171,28 @@ def _se_ve_a_solas(evidencias: Mapping[str, Evidencia], error: Error) -> bool:
             casos = zip(
                 evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, variante.resultados, strict=True
             )
-            if any(
-                (_dice_numeros(o) or isinstance(o, Fallo))
-                and _coinciden(h, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=False)
-                and not _coinciden(e, o, caso.tolerancia or evidencia.parte.tolerancia, dtype=False)
-                for caso, e, o, h in casos
-            ):
+            if any(_se_ve(e, o, h, caso.tolerancia or evidencia.parte.tolerancia) for caso, e, o, h in casos):
                 return True
     return False
+
+
+def _se_ve(esperado: Resultado, obtenido: Resultado, huella: Resultado, tolerancia: Tolerancia) -> bool:
+    """Si lo obtenido en un caso es lo de una huella y no lo esperado; si solo cambia el dtype, basta con ese dtype."""
+    if not _coinciden(huella, esperado, tolerancia, dtype=True) and _coinciden(
+        huella, esperado, tolerancia, dtype=False
+    ):
+        return _dtypes(obtenido) == _dtypes(huella)
+    return (
+        (_dice_numeros(obtenido) or isinstance(obtenido, Fallo))
+        and _coinciden(huella, obtenido, tolerancia, dtype=False)
+        and not _coinciden(esperado, obtenido, tolerancia, dtype=False)
+    )
+
+
+def _dtypes(resultado: Resultado) -> list[str]:
+    return (
+        [v.dtype for v in recorrer(resultado.valor) if isinstance(v, Arreglo)] if isinstance(resultado, Salida) else []
+    )
 
 
 def anterior_que_falla(evidencias: Mapping[str, Evidencia], nombre: str, usados: Collection[str]) -> str:

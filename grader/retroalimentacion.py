@@ -111,7 +111,10 @@ def _hablar(fila: Sequence[Voz], una: Situacion, voces: Voces) -> Dicho:
 def _averiguar(una: Situacion, voces: Voces) -> Situacion:
     """Añade lo que se puede averiguar de una parte que falla: su causa, o el descuido de quien respondió a mano."""
     evidencias, nombre = una.evidencias, una.parte.nombre
-    diagnostico = voces.oir(lambda: diagnosticar(evidencias, nombre) if nombre in evidencias else None, None)
+    intacta = nombre in una.carga.intactos
+    diagnostico = voces.oir(
+        lambda: diagnosticar(evidencias, nombre, de_plantilla=intacta) if nombre in evidencias else None, None
+    )
     if diagnostico is not None and diagnostico.seguro:
         return replace(una, diagnostico=diagnostico)
     descuido = voces.oir(lambda: reconocer_un_descuido(una.juzgada, evidencias), "")

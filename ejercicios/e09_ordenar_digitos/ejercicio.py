@@ -675,6 +675,6 @@ EJERCICIO = Ejercicio(
     errores=ERRORES,
     inocuos=({"entrada": "log_softmax"},),
     cifras=CIFRAS,
-    citas={"20": "dato", "60": "dato", "80": "dato", "90": "dato", "200": "dato"},
+    citas={"60": "dato", "80": "dato", "90": "dato", "200": "dato"},
     repasar="cómo se entrena un transformer que responde en cada lugar, y qué dicen sus mapas de atención",
 )
