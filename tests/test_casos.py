@@ -118,7 +118,7 @@ def transcribir(orden: list[str], terminado: Terminado, *, entrena: bool) -> str
     """Lo que se ve en la terminal, sin los espacios del final de cada línea ni, si `entrena`, lo que se midió."""
     lineas = f"$ grader {shlex.join(orden)}\n{terminado.stdout}{terminado.stderr}".splitlines()
     if entrena:
-        lineas = [re.sub(r"\d+,\d %", "… %", linea) for linea in lineas if not linea.lstrip().startswith("│")]
+        lineas = [re.sub(r"\d+,\d %", "… %", linea) for linea in lineas if not re.match(r"\s*\d?│", linea)]
     return "\n".join([*(linea.rstrip() for linea in lineas), f"[código de salida: {terminado.returncode}]", ""])
 
 
