@@ -36,7 +36,6 @@ INCUMPLEN = {
     "e13/mediana_por_media": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
     "e14/norma_de_las_palabras": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
     "e14/resta": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
-    "e14/solo_batch_de_1": Ley.INDEPENDIENTE_DEL_BATCH,
     "e15/codificador": Ley.SIN_MIRAR_AL_FUTURO,
     "e15/todo_en_una_secuencia": Ley.SIN_MIRAR_AL_FUTURO,
 }
