@@ -63,6 +63,7 @@ class Conversacion:
     hijo: Hijo | None = None
     _cuenta: _Cuenta | None = field(default=None, init=False)
     _proxima_mirada: float = field(default=0.0, init=False)
+    _sentencia: Muerte | None = field(default=None, init=False)
     _propio: float = field(default_factory=time.thread_time, init=False)
 
     def asegurar(self) -> Hijo:
@@ -106,7 +107,7 @@ class Conversacion:
             self.despedir()
             raise Muerte(ENTREGA)
         self._cobrarse()
-        cuenta.tope = tope
+        cuenta.tope, self._sentencia = tope, None
         cuenta.reloj.reanudar()
         try:
             if datos:
@@ -126,12 +127,20 @@ class Conversacion:
             raise Muerte(_fallo_de_cierre(self.despedir())) from None
 
     def _vigilar(self) -> Muerte | None:
-        """Da por qué hay que acabar con un hijo que gasta más tiempo, memoria, disco o hilos de lo permitido."""
+        """Da por qué hay que acabar con un hijo que gasta más tiempo, memoria, disco o hilos de lo permitido.
+
+        Lo que se vio una vez vale para toda la petición: contar mientras tanto por dónde va no lo borra.
+        """
         if self.motor.detenido:
             raise Detenido  # al hijo lo despide quien lleva el turno
-        if self.hijo is None or self._cuenta is None or time.monotonic() < self._proxima_mirada:
+        if self._sentencia is None and time.monotonic() >= self._proxima_mirada:
+            self._proxima_mirada = time.monotonic() + CADA_CUANTO
+            self._sentencia = self._mirar()
+        return self._sentencia
+
+    def _mirar(self) -> Muerte | None:
+        if self.hijo is None or self._cuenta is None:
             return None
-        self._proxima_mirada = time.monotonic() + CADA_CUANTO
         self._cuenta.reloj.mirar()
         if (fallo := self._pasarse(*self._cuenta.en_esta())) is not None:
             return Muerte(fallo)
