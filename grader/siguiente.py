@@ -19,7 +19,7 @@ def decir_siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) 
         escritas = [f"`{p.nombre}`" for e in ejercicios for p in e.partes if p.por_revisar]
         por_leer = f" (falta que tu docente lea {enumerar(escritas)})" if escritas else ""
         return f"¡Todo correcto! No queda nada por hacer{por_leer}."
-    if not any(e.archivo or p.veredicto != Veredicto.NO_ENTREGADO for e in pendientes for p in e.partes):
+    if not any(e.archivo or p.veredicto != Veredicto.NO_ENTREGADO for e in ejercicios for p in e.partes):
         return _preguntar_si_es_la_entrega(pendientes, entrega)
     empezados = [e for e in pendientes if any(p.veredicto not in SIN_TOCAR for p in e.partes)]
     elegido = (empezados or pendientes)[0]

@@ -43,14 +43,13 @@ def pisadas(
     instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
 ) -> list[Pisada]:
     """Los nombres cuyo último valor es el de una prueba y no el de la respuesta que hay más arriba."""
-    propios = _lo_que_se_prueba(instrucciones) | set(pedidos)
+    pruebas = _Pruebas.de(instrucciones, pedidos)
     halladas = []
     for nombre, lugares in _por_nombre(instrucciones, pedidos).items():
         suyas = [x for x in lugares if x not in sin]
-        responden = [x for x in suyas if _responde(instrucciones[x][0], nombre, propios)]
+        responden = [x for x in suyas if _responde(instrucciones[x][0], nombre, pruebas)]
         if responden and responden[-1] != suyas[-1]:
-            pruebas = tuple(x for x in suyas if x > responden[-1])
-            halladas.append(Pisada(nombre, responden[-1], pruebas))
+            halladas.append(Pisada(nombre, responden[-1], tuple(x for x in suyas if x > responden[-1])))
     return halladas
 
 
@@ -109,12 +108,38 @@ def _lo_que_se_prueba(instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]]) 
     return propios
 
 
-def _responde(instruccion: ast.stmt, nombre: str, propios: Collection[str]) -> bool:
+def _lo_que_da(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], propios: Collection[str]
+) -> set[str]:
+    """Los nombres que guardan lo que dio una prueba (`r = atencion(Q, K, V)`) o salen de ello: usarlos es probar."""
+    dados: set[str] = set()
+    for arbol, nombres in instrucciones:
+        match arbol:
+            case ast.Assign(value=valor) | ast.AnnAssign(value=ast.expr() as valor) | ast.For(iter=valor):
+                if _llama_a(valor, propios) or _nombres_de(valor) & dados:
+                    dados |= nombres - set(pedidos)
+    return dados
+
+
+@dataclass(frozen=True, slots=True)
+class _Pruebas:
+    """Los nombres que se llaman para probar, y los que guardan lo que dieron."""
+
+    propios: Collection[str]
+    dados: Collection[str]
+
+    @classmethod
+    def de(cls, instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str]) -> _Pruebas:
+        propios = _lo_que_se_prueba(instrucciones) | set(pedidos)
+        return cls(propios, _lo_que_da(instrucciones, pedidos, propios))
+
+
+def _responde(instruccion: ast.stmt, nombre: str, pruebas: _Pruebas) -> bool:
     match instruccion:
         case ast.Assign(targets=destinos, value=valor):
-            return any(_da(destino, valor, nombre, propios) for destino in destinos)
+            return any(_da(destino, valor, nombre, pruebas) for destino in destinos)
         case ast.AnnAssign(target=ast.Name(id=destino), value=valor):
-            return destino == nombre and valor is not None and not _es_de_prueba(valor, nombre, propios)
+            return destino == nombre and valor is not None and not _es_de_prueba(valor, nombre, pruebas)
         case ast.AugAssign(target=ast.Name(id=destino)):
             return destino == nombre
         case ast.For(target=destino) if nombre in _nombres_de(destino):
@@ -123,21 +148,21 @@ def _responde(instruccion: ast.stmt, nombre: str, propios: Collection[str]) -> b
             return True
         case _ if isinstance(instruccion, DEFINICION):
             return instruccion.name == nombre
-    return any(_responde(dentro, nombre, propios) for dentro in _instrucciones_de(instruccion))
+    return any(_responde(dentro, nombre, pruebas) for dentro in _instrucciones_de(instruccion))
 
 
-def _da(destino: ast.expr, valor: ast.expr, nombre: str, propios: Collection[str]) -> bool:
+def _da(destino: ast.expr, valor: ast.expr, nombre: str, pruebas: _Pruebas) -> bool:
     """Si una asignación da al nombre un valor suyo: ni repartido de un resultado, ni de llamar a lo que se prueba."""
     match destino, valor:
         case ast.Name(id=suyo), _:
-            return suyo == nombre and not _es_de_prueba(valor, nombre, propios)
+            return suyo == nombre and not _es_de_prueba(valor, nombre, pruebas)
         case ((ast.Tuple(elts=suyos) | ast.List(elts=suyos)), (ast.Tuple(elts=dados) | ast.List(elts=dados))):
             pares = zip(suyos, dados, strict=True) if len(suyos) == len(dados) else ()
-            return any(_da(suyo, dado, nombre, propios) for suyo, dado in pares)
+            return any(_da(suyo, dado, nombre, pruebas) for suyo, dado in pares)
     return False
 
 
-def _es_de_prueba(valor: ast.expr, nombre: str, propios: Collection[str]) -> bool:
+def _es_de_prueba(valor: ast.expr, nombre: str, pruebas: _Pruebas) -> bool:
     """Si un valor sale de llamar a algo de este archivo o es un atributo de un objeto suyo.
 
     Lo que sale del valor que ya tenía el nombre (`f = decorar(f)`, `pesos = redondear(pesos)`) lo retoca; llamarlo
@@ -148,13 +173,19 @@ def _es_de_prueba(valor: ast.expr, nombre: str, propios: Collection[str]) -> boo
     llamados = [n.func for n in ast.walk(valor) if isinstance(n, ast.Call)]
     if any(isinstance(n, ast.Name) and n.id == nombre and n not in llamados for n in ast.walk(valor)):
         return False
-    if any(isinstance(f, ast.Name) and f.id in propios for f in llamados):
+    if _llama_a(valor, pruebas.propios) or _nombres_de(valor) & set(pruebas.dados):
         return True
     while isinstance(valor, ast.Attribute | ast.Subscript):
         if isinstance(valor, ast.Attribute) and isinstance(valor.value, ast.Name):
-            return valor.value.id in propios
+            return valor.value.id in pruebas.propios
         valor = valor.value
     return False
+
+
+def _llama_a(valor: ast.expr, propios: Collection[str]) -> bool:
+    return any(
+        isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id in propios for n in ast.walk(valor)
+    )
 
 
 def _nombres_de(destino: ast.expr) -> set[str]:

@@ -107,6 +107,23 @@ def test_otra_respuesta_mas_abajo_si_la_cambia(otra: str) -> None:
     assert pisadas(instrucciones(RESPUESTA + otra), PEDIDOS, ()) == []
 
 
+@pytest.mark.parametrize(
+    "prueba",
+    [
+        "r = f(1)\nz = r[1]",
+        "r = f(1)\nz = r[1].tolist()",
+        "_, w, y = f(1)\nz = y[0]",
+        "r = f(1)\ns = r * 2\nz = s.sum()",
+        "for r in f(1):\n    z = r",
+        "a: tuple = f(1)\nz = float(a[0])",
+    ],
+)
+def test_lo_que_sale_de_lo_que_dio_una_prueba_tampoco(prueba: str) -> None:
+    codigo = f"def f(x):\n    return x, x\nz = (0.1, 0.9)\n{prueba}"
+    pisada = next(p for p in pisadas(instrucciones(codigo), PEDIDOS, ()) if p.nombre == "z")
+    assert pisada.respuesta == 1
+
+
 def test_si_solo_hay_pruebas_o_puntos_suspensivos_cuenta_lo_ultimo() -> None:
     assert pisadas(instrucciones("def g(x):\n    return x\nz = g(1)\na, z = g(2)"), PEDIDOS, ()) == []
     assert pisadas(instrucciones("def g(x):\n    return x\nz = ...\nz = g(1)"), PEDIDOS, ()) == []
