@@ -104,7 +104,10 @@ PARTES = (
         pista="Toma una secuencia, escribe a mano la respuesta y compárala con la fila que devuelves.",
         grupos=(
             Grupo("las respuestas", tuple(c.nombre for c in DE_OBJETIVOS), peso=3),
-            Grupo("y además la entrada queda como estaba", tuple(c.nombre for c in (*DE_OBJETIVOS, SIN_CAMBIARLA))),
+            Grupo(
+                "las respuestas, y además la entrada queda como estaba",
+                tuple(c.nombre for c in (*DE_OBJETIVOS, SIN_CAMBIARLA)),
+            ),
         ),
     ),
     funcion(

@@ -72,7 +72,10 @@ PARTES = (
         pista="Con vectores de dos números, haz la suma a mano y compárala con la de tu función.",
         grupos=(
             Grupo("la suma", tuple(c.nombre for c in DE_LA_SUMA), peso=3),
-            Grupo("y además las entradas quedan como estaban", tuple(c.nombre for c in (*DE_LA_SUMA, SIN_CAMBIARLAS))),
+            Grupo(
+                "la suma, y además las entradas quedan como estaban",
+                tuple(c.nombre for c in (*DE_LA_SUMA, SIN_CAMBIARLAS)),
+            ),
         ),
     ),
     funcion(

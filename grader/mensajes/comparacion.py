@@ -43,11 +43,18 @@ def explicar_oculto(parte: Parte, comparacion: Comparacion) -> str:
     return con_mayuscula(dicho)
 
 
+def _ayuda_con_nada(parte: Parte) -> str:
+    """Qué decir de un `None`: una función lo da sin `return`; a una respuesta a mano le falta estar escrita."""
+    if parte.tipo in (Tipo.FUNCION, Tipo.CLASE):
+        return " ¿Falta un `return`?"
+    return " Escribe ahí tu respuesta; lo que se imprime con `print` no queda guardado."
+
+
 def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool) -> str:
     lugar = _lugar(parte, comparacion.ruta)
     match comparacion.peldano:
         case Peldano.TIPO:
-            ayuda = " ¿Falta un `return`?" if comparacion.obtenido == "None" and not comparacion.ruta else ""
+            ayuda = _ayuda_con_nada(parte) if comparacion.obtenido == "None" and not comparacion.ruta else ""
             esperado = comparacion.esperado + _salidas(parte, comparacion)
             return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 200)}.{ayuda}"
         case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION and "letra" in comparacion.esperado:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import builtins
 import itertools
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from grader.explicaciones import DE_OTRA_VERSION, Explicacion, explicar, sin_marcos
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
@@ -185,10 +185,10 @@ def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | Non
         return f"{que} {_motivo(fallo, mirar=False)}"
     if fallo.lugar is not None and fallo.lugar.codigo.startswith("raise "):
         return f"Tu código lanza {_clase(fallo)}{_en(fallo)}{_entre_comillas(': ', fallo.mensaje)}."
-    return f"Se detuvo con {_clase(fallo)}{_en(fallo)}. {_motivo(fallo)}".strip()
+    return f"Se detuvo con {_clase(fallo)}{_en(fallo)}. {_motivo(fallo, firma or ())}".strip()
 
 
-def _motivo(fallo: Fallo, *, mirar: bool = True) -> str:
+def _motivo(fallo: Fallo, firma: Collection[str] = (), *, mirar: bool = True) -> str:
     """Qué pasó, con qué tensores y qué mirar; lo que no se conoce se cita tal cual, como palabras de Python."""
     explicacion = explicar(fallo.tipo, fallo.mensaje, fallo.lugar.codigo if fallo.lugar else "")
     explicacion = explicacion or Explicacion("", "", "", citar=True)
@@ -200,14 +200,18 @@ def _motivo(fallo: Fallo, *, mirar: bool = True) -> str:
     dicho = sin_marcos(fallo.mensaje)
     cita = f"{_entre_comillas(comienzo, dicho)}." if dicho.strip() else ""
     if explicacion.clave == "tamanos_que_no_casan" and not del_curso:
-        que_mirar = _sin_una_dimension(fallo.tensores) or que_mirar
+        calculados = [visto for visto in fallo.tensores if visto.nombre not in firma]
+        que_mirar = _sin_una_dimension(calculados, fallo.tensores) or que_mirar
     frases = (explicacion.que, tensores, que_mirar if mirar else "", cita if explicacion.citar else "")
     return " ".join(filter(None, frases))
 
 
-def _sin_una_dimension(vistos: Sequence[TensorVisto]) -> str:
-    """Si un tensor de la línea tiene la forma de otro menos una dimensión, cómo se conserva; vacío si no."""
-    for entero, corto in itertools.permutations(vistos, 2):
+def _sin_una_dimension(calculados: Sequence[TensorVisto], vistos: Sequence[TensorVisto]) -> str:
+    """Si un tensor calculado tiene la forma de otro menos una dimensión, cómo se conserva; vacío si no.
+
+    Lo que se recibe como argumento no sale de ninguna suma.
+    """
+    for corto, entero in itertools.product(calculados, vistos):
         if len(entero.forma) < 2 or len(corto.forma) != len(entero.forma) - 1:
             continue
         quitadas = [d for d in range(len(entero.forma)) if entero.forma[:d] + entero.forma[d + 1 :] == corto.forma]
