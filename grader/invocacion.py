@@ -9,13 +9,14 @@ from pathlib import Path
 _EN_EL_ENTORNO = r".venv\Scripts\grader"
 
 
-def escribir_orden(orden: str, ejercicio: str = "") -> str:
+def escribir_orden(orden: str, ejercicio: str = "", opciones: str = "") -> str:
     """La orden tal como hay que escribirla: «make corregir EJ=e05» o «grader corregir -e e05»."""
-    if not ejercicio:
-        return f"{_programa()} {orden}"
-    if _programa() == "make":
-        return f"make {orden} EJ={ejercicio}"
-    return f"{_programa()} {orden} {ejercicio if orden == 'pista' else f'-e {ejercicio}'}"
+    con_make = _programa() == "make"
+    if ejercicio:
+        ejercicio = f"EJ={ejercicio}" if con_make else ejercicio if orden == "pista" else f"-e {ejercicio}"
+    if opciones and con_make:
+        opciones = f'OPCIONES="{opciones}"'
+    return " ".join(filter(None, (_programa(), orden, ejercicio, opciones)))
 
 
 def decir_como_instalar(paquete: str) -> str:

@@ -76,7 +76,7 @@ def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console
         despues = "guarda" if en_vivo else escribir_orden("corregir", clave)
         escribir(destino, Text(f"No hay más. Cuando cambies algo: {despues}", style="dim"), 2)
     if pista.otras and not en_vivo:
-        otra = f'make pista EJ={clave} OPCIONES="--parte {pista.otras[0]}"'
+        otra = escribir_orden("pista", clave, f"--parte {pista.otras[0]}")
         escribir(destino, Text(f"De otra parte que no sale: {otra}", style="dim"), 2)
 
 
