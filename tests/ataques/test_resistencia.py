@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from grader.referencias import Referencias
+from tests.apoyo import entregar_solucion
 from tests.ataques import laboratorio
 from tests.ataques.fabricadas import ATAQUES, Forma, Taller
 from tests.ataques.laboratorio import EJERCICIOS, Cuenta, Lote, Puesto, Toma
@@ -37,9 +38,9 @@ def lote(raiz: Path, base: Path, python: tuple[Path, dict[str, str]], referencia
 
 
 def poner(puesto: Puesto, taller: Taller) -> None:
-    """Llena la carpeta de entregas con enlaces duros a la solución y, de vez en cuando, un ataque."""
-    entregas = puesto.carpeta / "entregas"
-    buena = puesto.carpeta / "curso" / "soluciones" / f"{EJERCICIO}.py"
+    """Llena la carpeta de entregas con enlaces duros a una entrega buena y, de vez en cuando, un ataque."""
+    entregas, buena = puesto.carpeta / "entregas", puesto.carpeta / f"{EJERCICIO}.py"
+    entregar_solucion(puesto.carpeta / "curso" / "soluciones" / buena.name, buena)
     ataques = [next(a for a in ATAQUES if a.nombre == nombre) for nombre in HOSTILES]
     for numero in range(ENTREGAS):
         if es_hostil(numero):
