@@ -86,8 +86,8 @@ def exigir_nombres(
 ) -> list[ResultadoParte]:
     """Las partes en que se nota lo cometido: sin puntos y con su nombre, o con el de otro grupo que da lo mismo.
 
-    De dos errores a la vez puede callarse el que no se ve, o los dos si el código solo se detiene. Que se nombren los dos
-    cuando se ven lo comprueba `verificar`, con todas las parejas.
+    De dos errores a la vez puede callarse el que no se ve, o los dos si el código solo se detiene. Que se nombren los
+    dos cuando se ven lo comprueba `verificar`, con todas las parejas.
     """
     delatadas = [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO and p.tipo != Tipo.TEXTO]
     for parte in delatadas:
