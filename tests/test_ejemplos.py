@@ -29,7 +29,7 @@ FRASES = {
     "Darío Cuéllar": "✔ atencion_causal · correcto · 8 de 8",
     "Elías Fernández": "Lo que ocurre: los puntajes no se dividen entre √d.",
     "Fátima Ibáñez": "Tu entrega solo trae «por qué no pude.txt». Entrega los archivos .py o .ipynb.",
-    "Gastón Echeverría": "Lo que ocurre son dos cosas a la vez: (1) los puntajes no se dividen entre √d; (2)",
+    "Gastón Echeverría": "Lo más probable son dos cosas a la vez: (1) los puntajes no se dividen entre √d; (2)",
     "Hernán Muñoz": "Faltan los dos puntos «:» al final de la línea.",
     "Inés Ávila": "`pesos_con_temperatura` no llegó a existir.",
     "Joaquín Agüero": "Se esperaba un número y llegó un objeto de tipo Comodin.",
