@@ -667,6 +667,6 @@ EJERCICIO = Ejercicio(
     partes=PARTES,
     errores=ERRORES,
     cifras=CIFRAS,
-    citas={"13": "dato", "14": "dato", "15": "dato", "1,41": "sqrt(2)"},
+    citas={"13": "dato", "14": "dato", "15": "dato", "1,41": "raiz(2)"},
     repasar="la atención de varias cabezas: cómo se dividen las columnas, se atiende por separado y se vuelven a unir",
 )

@@ -693,6 +693,6 @@ EJERCICIO = Ejercicio(
     partes=PARTES,
     errores=ERRORES,
     cifras=CIFRAS,
-    citas={"18": "9 + 0 + 9", "2,449": "sqrt(6)", "1,22": "3 / sqrt(6)"},
+    citas={"18": "9 + 0 + 9", "2,449": "raiz(6)", "1,22": "3 / raiz(6)"},
     repasar="qué hace una LayerNorm con cada vector y por qué se suma la entrada de cada subcapa",
 )

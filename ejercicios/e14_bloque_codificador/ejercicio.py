@@ -700,6 +700,6 @@ EJERCICIO = Ejercicio(
     partes=PARTES,
     errores=ERRORES,
     cifras=CIFRAS,
-    citas={"1,63": "4 / sqrt(6)", "0,82": "2 / sqrt(6)", "3,27": "2 * 4 / sqrt(6)"},
+    citas={"1,63": "4 / raiz(6)", "0,82": "2 / raiz(6)", "3,27": "2 * 4 / raiz(6)"},
     repasar="el bloque codificador: subcapas, sumas residuales y dónde va la normalización",
 )

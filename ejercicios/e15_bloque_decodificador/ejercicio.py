@@ -903,7 +903,7 @@ CIFRAS = (
 EQUIVALENCIAS = (Equivalencia("mascara_por_infinito", "todo_oculto", "los dos dejan `nan` en toda la tabla de pesos"),)
 
 # La de la segunda suma del ejemplo, (1,63; 0; 3,18; −0,82), cuya media es 1.
-DESVIACION = r"sqrt(((4 / sqrt(6))**2 + (4 - 2 / sqrt(6))**2 + (2 / sqrt(6))**2) / 4 - 1)"
+DESVIACION = r"raiz(((4 / raiz(6))**2 + (4 - 2 / raiz(6))**2 + (2 / raiz(6))**2) / 4 - 1)"
 
 EJERCICIO = Ejercicio(
     titulo="Un bloque decodificador",
@@ -912,13 +912,13 @@ EJERCICIO = Ejercicio(
     equivalencias=EQUIVALENCIAS,
     cifras=CIFRAS,
     citas={
-        "1,63": "4 / sqrt(6)",
-        "0,82": "2 / sqrt(6)",
-        "3,18": "4 - 2 / sqrt(6)",
-        "0,41": f"(4 / sqrt(6) - 1) / {DESVIACION}",
+        "1,63": "4 / raiz(6)",
+        "0,82": "2 / raiz(6)",
+        "3,18": "4 - 2 / raiz(6)",
+        "0,41": f"(4 / raiz(6) - 1) / {DESVIACION}",
         "0,65": f"1 / {DESVIACION}",
-        "1,42": f"(3 - 2 / sqrt(6)) / {DESVIACION}",
-        "1,18": f"(1 + 2 / sqrt(6)) / {DESVIACION}",
+        "1,42": f"(3 - 2 / raiz(6)) / {DESVIACION}",
+        "1,18": f"(1 + 2 / raiz(6)) / {DESVIACION}",
     },
     repasar="el bloque decodificador: qué oculta su máscara, a quién consulta cada atención y dónde va cada norma",
 )

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 import ast
 import math
-import operator
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any
 
+import numpy as np
+
 from grader.formato import en_prosa
+from grader.formulas import evaluar
 from grader.modelo import Ficha, Tipo
 from grader.verificar.hallazgo import DECLARACION, Hallazgo
 
 ENUNCIADO = "enunciado.md"
 # En `citas`, un número que no sale de ninguna cuenta: se da.
 DATO = "dato"
+# Lo que una cuenta puede nombrar.
+CONSTANTES = {"e": np.asarray(math.e), "pi": np.asarray(math.pi)}
 # Hasta aquí, un entero cuenta cosas, posiciones o formas: se equivoca quien lee, no quien calcula.
 ENTERO_PEQUENO = 12
 _NUMERO = re.compile(r"(?<![\w.,^_])[-−]?\d{1,3}(?: \d{3})+(?![\w,.]\d)|(?<![\w.,^_])[-−]?\d+(?:[.,]\d+)?(?!\w)")
@@ -61,11 +65,11 @@ def _comprobar_citas(ficha: Ficha) -> Iterator[Hallazgo]:
 
 def _comprobar_cuenta(texto: str, cuenta: str) -> Hallazgo | None:
     try:
-        dado = calcular(cuenta)
+        dado = float(evaluar(cuenta, CONSTANTES))
     except (ValueError, SyntaxError, ArithmeticError):
         return Hallazgo(
             f"la cuenta de {texto}, «{cuenta}», no se puede hacer",
-            f"usa números, + − * / **, {', '.join(sorted(_FUNCIONES))}, e y pi, o pon «{DATO}» si es un dato",
+            f"usa números, + − * / **, `exp`, `raiz`, `e` y `pi`, o pon «{DATO}» si es un dato",
             cerca=(texto,),
         )
     valor, decimales = _leer(texto)
@@ -135,43 +139,3 @@ def _aplanar(dato: Any) -> Iterator[float]:
                 yield from _aplanar(uno)
         case _ if is_dataclass(dato):
             yield from _aplanar([getattr(dato, campo.name) for campo in fields(dato)])
-
-
-# --- Las cuentas de las citas --------------------------------------------------------------------------------------
-
-_OPERACIONES: Mapping[type, Callable[[Any, Any], Any]] = {
-    ast.Add: operator.add,
-    ast.Sub: operator.sub,
-    ast.Mult: operator.mul,
-    ast.Div: operator.truediv,
-    ast.Pow: operator.pow,
-}
-_FUNCIONES: Mapping[str, Callable[[float], float]] = {
-    "exp": math.exp,
-    "sqrt": math.sqrt,
-    "sin": math.sin,
-    "cos": math.cos,
-    "log": math.log,
-}
-_CONSTANTES = {"e": math.e, "pi": math.pi}
-
-
-def calcular(cuenta: str) -> float:
-    """Hace una cuenta de aritmética. Errores: `ValueError` si lleva otra cosa, `SyntaxError`, `ArithmeticError`."""
-    return float(_evaluar(ast.parse(cuenta, mode="eval").body))
-
-
-def _evaluar(nodo: ast.expr) -> float:
-    match nodo:
-        case ast.Constant(value=int() | float() as numero):
-            return numero
-        case ast.Name(id=nombre) if nombre in _CONSTANTES:
-            return _CONSTANTES[nombre]
-        case ast.UnaryOp(op=ast.USub(), operand=dentro):
-            return -_evaluar(dentro)
-        case ast.BinOp(left=uno, op=op, right=otro) if type(op) in _OPERACIONES:
-            dado: float = _OPERACIONES[type(op)](_evaluar(uno), _evaluar(otro))
-            return dado
-        case ast.Call(func=ast.Name(id=nombre), args=[dentro], keywords=[]) if nombre in _FUNCIONES:
-            return _FUNCIONES[nombre](_evaluar(dentro))
-    raise ValueError(f"no es aritmética: {ast.unparse(nodo)}")
