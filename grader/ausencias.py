@@ -36,8 +36,11 @@ def buscar_ausencia(ficha: Ficha, parte: Parte, carga: Carga) -> Ausencia:
 
 
 def _parecido(ficha: Ficha, parte: Parte, carga: Carga) -> str:
-    """Un nombre que parece ese mal escrito: de la misma clase y sin que sea otro más corto, que suele ser otra cosa."""
-    pedidos = {p.nombre for p in ficha.ejercicio.partes}
+    """Un nombre que parece ese mal escrito: de la misma clase y sin que sea otro más corto, que suele ser otra cosa.
+
+    Lo que pide este ejercicio u otro del curso está bien escrito: es su respuesta, no la de esta parte.
+    """
+    pedidos = {p.nombre for p in ficha.ejercicio.partes} | ficha.ajenos
     es_llamable = parte.tipo in (Tipo.FUNCION, Tipo.CLASE)
     llamables = frozenset(carga.llamables)
     otros = [n for n in carga.nombres if n not in pedidos and (n in llamables) == es_llamable]

@@ -8,7 +8,8 @@ import functools
 import re
 import runpy
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -75,9 +76,17 @@ def leer_curso(raiz: Path) -> Curso:
     if problemas:
         raise CatalogoInvalido(*problemas)
     objetivos = tuple(objetivo for objetivo, _ in indice.objetivos)
+    fichas = con_ajenos(fichas)
     return Curso(
         indice.titulo, indice.nota_maxima, indice.limites, fichas, teoria, comunes, objetivos, indice.repositorio
     )
+
+
+def con_ajenos(fichas: Sequence[Ficha]) -> tuple[Ficha, ...]:
+    """Los ejercicios de un curso, cada uno con los nombres que piden solo los demás."""
+    pedidos = [frozenset(p.nombre for p in f.ejercicio.partes) for f in fichas]
+    todos = frozenset().union(*pedidos)
+    return tuple(replace(f, ajenos=todos - suyos) for f, suyos in zip(fichas, pedidos, strict=True))
 
 
 def _objetivos_perdidos(indice: Indice) -> list[str]:

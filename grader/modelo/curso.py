@@ -246,7 +246,7 @@ class Ficha:
 
     `segundos` son los de CPU que puede gastar cada llamada de las partes a las que no les basta el límite general;
     `medidas`, el código que examina lo que devuelven, si alguna lo necesita. `declaracion` es el texto de
-    `ejercicio.py`.
+    `ejercicio.py`, y `ajenos`, los nombres que piden los demás ejercicios del curso y este no.
     """
 
     nombre: str
@@ -261,6 +261,7 @@ class Ficha:
     segundos: Mapping[str, float] = field(default_factory=dict, hash=False)
     medidas: str = ""
     declaracion: str = ""
+    ajenos: frozenset[str] = frozenset()
 
     @property
     def clave(self) -> str:

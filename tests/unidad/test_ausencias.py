@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from grader.ausencias import buscar_ausencia
-from grader.modelo import Carga, Tipo
+from grader.catalogo import con_ajenos
+from grader.modelo import Carga, Curso, Tipo
 from tests.unidad.apoyo import ficha, parte
 
 
@@ -50,3 +51,28 @@ def test_una_variable_no_es_una_funcion_mal_escrita_ni_al_reves() -> None:
     assert parecido("residual", "residuals", es_llamable=False) == ""
     assert parecido("residual", "residuals", tipo=Tipo.VALOR) == ""
     assert parecido("residual", "residuals", tipo=Tipo.VALOR, es_llamable=False) == "residuals"
+
+
+@pytest.mark.parametrize(
+    ("pedido", "de_otro"),
+    [
+        ("BloqueDecodificador", "BloqueCodificador"),
+        ("BloqueCodificador", "BloqueDecodificador"),
+        ("exactitud_secuencias", "exactitud_secuencia"),
+        ("parametros_mlp", "parametros_mlps"),
+    ],
+)
+def test_lo_que_pide_otro_ejercicio_no_es_un_nombre_mal_escrito(pedido: str, de_otro: str) -> None:
+    pedida, ajena = parte(pedido), parte(de_otro)
+    (una, _) = con_ajenos((ficha(pedida), ficha(ajena, nombre="e91_otra")))
+    carga = Carga(nombres=(de_otro,), llamables=(de_otro,))
+    assert buscar_ausencia(una, pedida, carga).parecido == ""
+    assert buscar_ausencia(ficha(pedida), pedida, carga).parecido == de_otro
+
+
+def test_ningun_nombre_del_curso_se_toma_por_otro_mal_escrito(curso: Curso) -> None:
+    todos = tuple({p.nombre for f in curso.fichas for p in f.ejercicio.partes})
+    for llamables in (todos, ()):
+        carga = Carga(nombres=todos, llamables=llamables)
+        dichos = {buscar_ausencia(f, p, carga).parecido for f in curso.fichas for p in f.ejercicio.partes}
+        assert dichos == {""}
