@@ -12,7 +12,16 @@ from grader.perdidos import buscar_origen
 TOPE_DE_AVISOS = 3
 # Lo que se cuenta aunque todo salga bien: hay algo que arreglar en el archivo.
 _SIEMPRE = frozenset(
-    {Senal.CORTADO, Senal.DANADA, Senal.CONFLICTO, Senal.SIN_CODIGO, Senal.GUARDADO, Senal.PISADO, Senal.TALON}
+    {
+        Senal.CORTADO,
+        Senal.DANADA,
+        Senal.CONFLICTO,
+        Senal.SIN_CODIGO,
+        Senal.GUARDADO,
+        Senal.PISADO,
+        Senal.TALON,
+        Senal.DECORADOR,
+    }
 )
 
 

@@ -26,3 +26,10 @@ def buscar_origen(fallo: Fallo, perdidos: Mapping[str, Fallo]) -> tuple[str, Fal
         vistos.append(falta)
         fallo = perdidos[falta]
     return (vistos[0], fallo) if vistos and fallo.tipo != "NotImplementedError" else None
+
+
+def es_de_un_modulo_ausente(nombre: str, perdidos: Mapping[str, Fallo]) -> bool:
+    """Si un nombre no llegó a existir porque no está el módulo del que se importa, él o aquel de que sale."""
+    fallo = perdidos[nombre]
+    _, origen = buscar_origen(fallo, perdidos) or ("", fallo)
+    return origen.tipo == "ModuleNotFoundError"

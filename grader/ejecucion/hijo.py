@@ -15,6 +15,7 @@ import sys
 import tempfile
 import types
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -32,7 +33,8 @@ from grader.ejecucion.plan import Instruccion, Plan, planear
 from grader.ejecucion.sintaxis import es_la_resumida, llama_a_algo
 from grader.ejecucion.texto import Ilegible
 from grader.ejecucion.usos import buscar_usos, leidos_en
-from grader.modelo import Carga, Causa, Fallo, Lugar
+from grader.modelo import Carga, Causa, Fallo, Lugar, Nota
+from grader.perdidos import es_de_un_modulo_ausente
 from grader.valores import BASURA
 
 # numpy guarda hasta siete bloques libres de cada tamaño menor de 1 KiB.
@@ -130,8 +132,8 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket, carpeta: Path) -> tupl
 
     # Antes de ejecutar nada: después, el código ajeno podría decir otra cosa de sí mismo.
     plan = planear(leido, peticion.pedidos, peticion.plantilla, peticion.costosos, entero=peticion.entero)
-    tropiezos, perdidos = _ejecutar(leido.celdas, plan, modulo.__dict__, frozenset(peticion.omitir), anunciar)
-    carga = _resumir(plan, modulo.__dict__, peticion, tropiezos, perdidos)
+    corrida = _ejecutar(leido.celdas, plan, modulo.__dict__, frozenset(peticion.omitir), anunciar)
+    carga = _resumir(plan, modulo.__dict__, peticion, corrida)
     return modulo.__dict__, msgspec.structs.replace(carga, cierres=plan.cierres)
 
 
@@ -144,21 +146,29 @@ def _compilar_modulo(codigo: str, nombre: str) -> types.CodeType:
     return compile(codigo, nombre, "exec", dont_inherit=True)
 
 
+@dataclass(slots=True)
+class _Corrida:
+    """Lo que pasó al ejecutar un archivo: qué falló, qué nombres se perdieron con ello y qué hay que contar."""
+
+    tropiezos: list[Fallo] = field(default_factory=list)
+    perdidos: dict[str, Fallo] = field(default_factory=dict)
+    notas: list[Nota] = field(default_factory=list)
+
+
 def _ejecutar(
     celdas: tuple[Celda, ...],
     plan: Plan,
     espacio: dict[str, Any],
     omitir: frozenset[int],
     anunciar: Callable[[sobre.Paso], None],
-) -> tuple[list[Fallo], dict[str, Fallo]]:
+) -> _Corrida:
     """Ejecuta instrucción por instrucción: la que falla se anota, con lo que definía, y no detiene a las demás."""
-    tropiezos: list[Fallo] = []
-    perdidos: dict[str, Fallo] = {}
+    corrida = _Corrida()
     respuestas: dict[str, Any] = {}
     for celda in celdas:
         if celda.fallo is not None:
-            tropiezos += [celda.fallo] if plan.importa(celda) else []
-            perdidos.update(dict.fromkeys(celda.nombres_escritos(), celda.fallo))
+            corrida.tropiezos += [celda.fallo] if plan.importa(celda) else []
+            corrida.perdidos.update(dict.fromkeys(celda.nombres_escritos(), celda.fallo))
             continue
         recordar(celda.donde, celda.codigo)
         for instruccion in plan.de(celda):
@@ -168,55 +178,55 @@ def _ejecutar(
             if llama_a_algo(instruccion.arbol):
                 lugar = Lugar(celda.donde, linea, linea_de(celda.codigo, linea))
                 anunciar(sobre.Paso(instruccion.numero, lugar, tuple(sorted(instruccion.nombres)[:50])))
-            if (fallo := _ejecutar_una(instruccion, espacio)) is not None:
-                tropiezos += [fallo] if fallo not in tropiezos[-1:] else []
-                perdidos.update(dict.fromkeys(instruccion.nombres, fallo))
+            if (fallo := _ejecutar_una(instruccion, espacio, corrida)) is not None:
+                corrida.tropiezos += [fallo] if fallo not in corrida.tropiezos[-1:] else []
+                corrida.perdidos.update(dict.fromkeys(instruccion.nombres, fallo))
             fijadas = plan.fijadas.get(instruccion.numero, ())
             respuestas.update({nombre: espacio[nombre] for nombre in fijadas if nombre in espacio})
     espacio.update(respuestas)
-    return tropiezos, perdidos
+    return corrida
 
 
-def _resumir(
-    plan: Plan,
-    espacio: dict[str, Any],
-    peticion: sobre.Cargar,
-    tropiezos: list[Fallo],
-    perdidos: dict[str, Fallo],
-) -> Carga:
+def _resumir(plan: Plan, espacio: dict[str, Any], peticion: sobre.Cargar, corrida: _Corrida) -> Carga:
     intactos = {n for n, resumen in peticion.plantilla.items() if es_la_resumida(plan.definidas.get(n), resumen)}
     propios = {n for n in tuple(espacio) if type(n) is str and n not in ("get_ipython", "display")}
     nombres = sorted(n for n in propios | plan.sin_ejecutar() if not n.startswith("_"))
     return Carga(
         nombres=tuple(nombres)[:500],
         intactos=tuple(sorted(intactos)),
-        tropiezos=tuple(tropiezos[:50]),
-        perdidos=tuple((n, f) for n, f in perdidos.items() if n not in propios)[:200],
+        tropiezos=tuple(corrida.tropiezos[:50]),
+        perdidos=tuple((n, f) for n, f in corrida.perdidos.items() if n not in propios)[:200],
         impreso=IMPRESO.vaciar(),
-        notas=plan.anotar(tropiezos, frozenset(peticion.pedidos) - propios),
+        notas=(*plan.anotar(corrida.tropiezos, frozenset(peticion.pedidos) - propios), *corrida.notas[:20]),
         llamables=tuple(sorted(plan.llamables()))[:500],
-        dudas=plan.dudar(peticion.pedidos, propios, tropiezos),
+        dudas=plan.dudar(peticion.pedidos, propios, corrida.tropiezos),
         indicios=plan.indicios(peticion.pedidos),
         usos=buscar_usos(peticion.pedidos, leidos_en(plan.definidas))[:200],
     )
 
 
-def _ejecutar_una(instruccion: Instruccion, espacio: dict[str, Any]) -> Fallo | None:
+def _ejecutar_una(instruccion: Instruccion, espacio: dict[str, Any], corrida: _Corrida) -> Fallo | None:
     try:
         _correr(instruccion.compilar(), espacio)
     except BaseException as error:
-        return None if _vale_sin_anotar(instruccion, espacio) else explicar(error)
+        return None if _vale_sin_adornos(instruccion, espacio, corrida) else explicar(error)
     return None
 
 
-def _vale_sin_anotar(instruccion: Instruccion, espacio: dict[str, Any]) -> bool:
-    """Vuelve a definir una función o una clase sin evaluar lo que anota, que no hace falta para calcular."""
+def _vale_sin_adornos(instruccion: Instruccion, espacio: dict[str, Any], corrida: _Corrida) -> bool:
+    """Vuelve a definir una función o una clase sin lo que no hace falta para calcular y aquí no se puede evaluar.
+
+    Es lo que anota, y los decoradores de un módulo que no está.
+    """
+    faltan = {n for n in corrida.perdidos if n not in espacio and es_de_un_modulo_ausente(n, corrida.perdidos)}
     try:
-        if (codigo := instruccion.compilar_sin_anotar()) is None:
+        if (desnuda := instruccion.compilar_sin_adornos(faltan)) is None:
             return False
+        codigo, notas = desnuda
         _correr(codigo, espacio)
     except BaseException:
         return False
+    corrida.notas += notas
     return True
 
 

@@ -17,7 +17,13 @@ from grader.ejecucion.huella import resumir_cierre
 from grader.ejecucion.lectura import Lectura
 from grader.ejecucion.rasgos import SIN_EVALUAR, Rasgos, compilar, examinar
 from grader.ejecucion.respuestas import VACIA, Pisada
-from grader.ejecucion.sintaxis import DEFINICION, lleva_anotaciones, nombres_atados, ultimas_definiciones
+from grader.ejecucion.sintaxis import (
+    DEFINICION,
+    lleva_anotaciones,
+    nombres_atados,
+    sin_decoradores,
+    ultimas_definiciones,
+)
 from grader.modelo import Duda, Fallo, Indicio, Nota, Senal
 
 # Lo que no cambia por ejecutar más: no hay más módulos que los que hay, y lo que está por resolver sigue estándolo.
@@ -35,11 +41,18 @@ class Instruccion:
     opciones: int
     rasgos: Rasgos | None = None
 
-    def compilar_sin_anotar(self) -> types.CodeType | None:
-        """El código de una definición sin evaluar sus anotaciones; `None` si no las lleva."""
-        if not isinstance(self.arbol, DEFINICION) or not lleva_anotaciones(self.arbol):
+    def compilar_sin_adornos(self, faltan: Collection[str]) -> tuple[types.CodeType, list[Nota]] | None:
+        """El código de una definición sin evaluar sus anotaciones ni los decoradores que usan un nombre que falta.
+
+        Con él, qué decoradores se quitaron; `None` si no hay nada que quitar.
+        """
+        if not isinstance(self.arbol, DEFINICION):
             return None
-        return compilar(self.arbol, self.celda.donde, self.opciones | SIN_EVALUAR)
+        desnuda, quitados = sin_decoradores(self.arbol, faltan)
+        if not quitados and not lleva_anotaciones(self.arbol):
+            return None
+        notas = [Nota(Senal.DECORADOR, (d, n, self.celda.donde, str(linea))) for d, n, linea in quitados]
+        return compilar(desnuda, self.celda.donde, self.opciones | SIN_EVALUAR), notas
 
     def compilar(self) -> types.CodeType:
         """Su código. Error: `SyntaxError`, aunque se haya podido analizar."""

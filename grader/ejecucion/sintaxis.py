@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import ast
+import copy
 import functools
 import hashlib
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 # Lo que solo escribe un valor.
 _INERTES = (ast.Constant, ast.Tuple, ast.List, ast.Dict, ast.expr_context)
@@ -60,6 +61,21 @@ def lleva_anotaciones(definicion: ast.stmt) -> bool:
         or (isinstance(n, ast.FunctionDef | ast.AsyncFunctionDef) and n.returns is not None)
         for n in ast.walk(definicion)
     )
+
+
+def sin_decoradores(definicion: ast.stmt, faltan: Collection[str]) -> tuple[ast.stmt, list[tuple[str, str, int]]]:
+    """Una copia sin los decoradores que usan un nombre que falta; de cada uno, cómo es, a qué se aplica y su línea."""
+    copia, quitados = copy.deepcopy(definicion), []
+    for nodo in ast.walk(copia):
+        if isinstance(nodo, DEFINICION):
+            fuera = [d for d in nodo.decorator_list if not frozenset(faltan).isdisjoint(_nombres_de(d))]
+            quitados += [(f"@{ast.unparse(d)}", nodo.name, d.lineno) for d in fuera]
+            nodo.decorator_list = [d for d in nodo.decorator_list if d not in fuera]
+    return copia, quitados
+
+
+def _nombres_de(expresion: ast.expr) -> Iterator[str]:
+    return (n.id for n in ast.walk(expresion) if isinstance(n, ast.Name))
 
 
 def llama_a_algo(instruccion: ast.stmt) -> bool:

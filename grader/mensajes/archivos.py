@@ -90,6 +90,11 @@ def contar_nota(archivo: str, nota: Nota) -> str:
             que = "hay otra vacía" if datos[3] == "vacía" else "sigue la de la plantilla"
             sitio = f"({datos[1]}, línea {datos[2]})"
             return f"En {nombre}, debajo de tu `{datos[0]}` {que} {sitio}: cuenta la tuya. Borra la otra."
+        case Senal.DECORADOR:
+            return (
+                f"En {nombre}, {_situar(*datos[2:4])} lleva `{datos[0]}`, de un módulo que no está aquí: cuenta "
+                f"`{datos[1]}` sin ese decorador."
+            )
         case Senal.DESORDEN:
             return (
                 f"En {nombre}, ejecutaste la {datos[0]} después que la {datos[1]}; aquí se ejecutan de arriba abajo. "

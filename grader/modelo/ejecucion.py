@@ -205,6 +205,7 @@ class Senal(StrEnum):
     DENTRO = "dentro"  # qué nombre, dónde, en qué línea y dentro de qué: el nombre de una función o una clase, o nada
     PISADO = "pisado"  # dónde y en qué línea se da, al probar, otro valor a lo ya respondido, y a qué
     TALON = "talón"  # qué nombre, dónde está la plantilla que no se tuvo en cuenta, y si es otra vacía
+    DECORADOR = "decorador"  # cuál no se aplica porque su módulo no está, a qué función o clase, dónde y en qué línea
     DESORDEN = "desorden"  # la celda de arriba que se ejecutó después, y la de abajo
     MAS_ABAJO = "más abajo"  # qué nombre, dónde se usa y dónde se define
 

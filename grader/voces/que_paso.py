@@ -105,8 +105,14 @@ def _en_que_caso(juzgada: ParteJuzgada, culpable: CasoJuzgado, texto: str) -> st
 def explicar_ausente(ficha: Ficha, parte: Parte, carga: Carga, limites: Limites) -> str:
     """Por qué falta un nombre, si se sabe, y si hay otro que se le parece."""
     ausencia = buscar_ausencia(ficha, parte, carga)
-    if ausencia.perdido is not None:
-        return mensajes.explicar_ausente(parte, mensajes.explicar_fallo(parte, ausencia.perdido, limites), None)
+    if (perdido := ausencia.perdido) is not None:
+        origen = buscar_origen(perdido, dict(carga.perdidos))
+        motivo = (
+            mensajes.explicar_fallo(parte, perdido, limites)
+            if origen is None
+            else mensajes.explicar_lo_perdido(parte, perdido, *origen, limites)
+        )
+        return mensajes.explicar_ausente(parte, motivo, None)
     if ausencia.dentro is not None:
         return mensajes.explicar_escondido(parte, ausencia.dentro.datos)
     return mensajes.explicar_ausente(parte, None, limpiar(ausencia.parecido, 80) or None)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from grader.modelo import Causa, Ejecucion, Limites
+from grader.modelo import Causa, Ejecucion, Limites, Senal
+from grader.perdidos import buscar_origen
 
 ANTES = "import os, sys\ndef antes(x):\n    return x + 1\n"
 DESPUES = "\ndef despues(x):\n    return x + 2\n"
@@ -265,3 +266,61 @@ def f():
 """
     valores(deja)
     assert valores(mira, ("f",)) == [[False, False, False]]
+
+
+# --- Decoradores que no se pueden tener ------------------------------------------------------------------------------
+
+# Cómo se importa, cómo se usa y si el módulo falta: entonces la función se define sin el decorador.
+DECORADORES = {
+    "de un módulo que falta": ("from no_esta import comprobado", "@comprobado"),
+    "con argumentos": ("import no_esta", "@no_esta.njit(cache=True)"),
+    "con otro nombre": ("import no_esta.jit as nj", "@nj.vectorizar(['f8(f8)'])"),
+    "dentro de uno que sí está": ("import functools\nimport no_esta", "@functools.partial(no_esta.jit, n=0)"),
+    "hecho con el módulo": ("import no_esta\nmio = no_esta.hacer(1)", "@mio"),
+    "encima de otro": ("import functools\nfrom no_esta import a", "@a\n@functools.lru_cache"),
+    "con una anotación que tampoco está": ("from no_esta import a, Float", "@a"),
+}
+
+
+@pytest.mark.parametrize("cual", DECORADORES)
+@pytest.mark.parametrize(
+    "cabecera", ["def f(x: 'int'):\n", "class f(int):\n  def mas(self): pass\n  def __new__(self, x):\n  "]
+)
+def test_un_decorador_de_un_modulo_que_falta_no_se_lleva_la_funcion(
+    cual: str, cabecera: str, correr: Callable[..., Ejecucion]
+) -> None:
+    importa, decorador = DECORADORES[cual]
+    hecho = correr(f"{importa}\n{decorador}\n{cabecera}  return x + 2\n", ("f", 20))
+    assert [r.valor.valor for r in hecho.resultados] == [22]
+    (nota,) = [n for n in hecho.carga.notas if n.senal == Senal.DECORADOR]
+    linea = importa.count("\n") + 2
+    assert nota.datos == (decorador.partition("\n")[0], "f", "entrega.py", str(linea))
+
+
+def test_tampoco_el_de_un_metodo(correr: Callable[..., Ejecucion]) -> None:
+    codigo = (
+        "import no_esta\nclass A:\n    @staticmethod\n    @no_esta.jit\n    def f(x):\n        return x + 2\nf = A.f\n"
+    )
+    hecho = correr(codigo, ("f", 20))
+    assert [r.valor.valor for r in hecho.resultados] == [22]
+    assert [n.datos[:2] for n in hecho.carga.notas] == [("@no_esta.jit", "f")]
+
+
+@pytest.mark.parametrize(
+    ("importa", "modulos", "tipo"),
+    [
+        ("from roto import deco", {"roto": "1 / 0\n"}, "ZeroDivisionError"),
+        ("from otro import deco", {"otro": "x = 1\n"}, "ImportError"),
+        ("from math import deco", {}, "ImportError"),
+        ("import math\ndeco = math.deco", {}, "AttributeError"),
+        ("def deco(f):\n    raise ValueError('mal')", {}, "ValueError"),
+    ],
+)
+def test_el_de_uno_que_falla_si_y_se_sabe_por_que(
+    importa: str, modulos: dict[str, str], tipo: str, correr: Callable[..., Ejecucion]
+) -> None:
+    hecho = correr(f"{importa}\n@deco\ndef f(x):\n    return x\n", ("f", 20), modulos=modulos)
+    assert [r.causa for r in hecho.resultados] == [Causa.AUSENTE]
+    perdidos = dict(hecho.carga.perdidos)
+    _, origen = buscar_origen(perdidos["f"], perdidos) or ("", perdidos["f"])
+    assert origen.tipo == tipo

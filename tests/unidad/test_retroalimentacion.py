@@ -214,6 +214,25 @@ def test_lo_que_falta_se_explica_con_lo_que_se_sabe() -> None:
     assert "return x / 0" in resultado_de(DOS_CASOS, (2, 4), ausentes, perdido).explicacion
 
 
+@pytest.mark.parametrize(
+    ("falla", "linea"),
+    [
+        ("NameError", "@comprobado"),
+        ("NameError", "class doble(comprobado):"),
+        ("NameError", "doble = comprobado(7)"),
+        ("NameError", "def doble(x=comprobado.UNO):"),
+    ],
+)
+def test_de_lo_que_no_llego_a_existir_se_dice_lo_que_fallo_primero(falla: str, linea: str) -> None:
+    usa = Fallo(Causa.EXCEPCION, falla, "name 'comprobado' is not defined", lugar=Lugar("e90.py", 5, linea))
+    importa = Lugar("e90.py", 1, "from roto import comprobado")
+    perdidos = (("doble", usa), ("comprobado", Fallo(Causa.EXCEPCION, "ImportError", "cannot", lugar=importa)))
+    dicho = resultado_de(DOS_CASOS, (2, 4), [Fallo(Causa.AUSENTE)] * 2, Carga(perdidos=perdidos)).explicacion
+    assert "`doble` no llegó a existir. Usa `comprobado` en e90.py, línea 5" in dicho
+    assert "ImportError en e90.py, línea 1" in dicho
+    assert "no está definido" not in dicho
+
+
 def test_cambiar_la_entrada_se_dice_y_no_cuesta_puntos() -> None:
     resultado = resultado_de(DOS_CASOS, (2, 4), (Salida(v(2), modificados=(0,)), 4))
     assert resultado.puntos == 10
