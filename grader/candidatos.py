@@ -28,9 +28,13 @@ class _Asomos:
     intactos: frozenset[str]
 
     def responde(self, archivo: Archivo, pedidos: Set[str]) -> bool:
-        """Si un archivo parece responder algo de lo pedido; lo que sigue por resolver no responde."""
+        """Si un archivo parece responder algo de lo pedido."""
+        return bool(self.respondidos(archivo, pedidos))
+
+    def respondidos(self, archivo: Archivo, pedidos: Set[str]) -> set[str]:
+        """Lo pedido que un archivo parece responder; lo que sigue por resolver no responde."""
         hallados = pedidos & self.nombres[archivo.nombre] if archivo.nombre not in self.intactos else ()
-        return not all(sigue_por_resolver(archivo, nombre) for nombre in hallados)
+        return {nombre for nombre in hallados if not sigue_por_resolver(archivo, nombre)}
 
 
 def ordenar(niveles: Iterable[Iterable[Archivo]]) -> list[Nivel]:
@@ -63,7 +67,7 @@ def _elegir_nivel(ficha: Ficha, niveles: Sequence[Nivel], asomos: _Asomos) -> in
 def _candidatos(
     ficha: Ficha, nivel: Nivel, asomos: _Asomos, fichas: Sequence[Ficha], avisos: list[str]
 ) -> tuple[Archivo, ...]:
-    """Los `.py` que llevan la clave en el nombre o, si no parece estar en ellos, otros; y detrás, los cuadernos."""
+    """Los `.py` que llevan la clave en el nombre; los que quizá tienen lo que falta en ellos; detrás, los cuadernos."""
     cuadernos = tuple(a for a in nivel if a.es_cuaderno)
     modulos = [a for a in nivel if not a.es_cuaderno]
     suyos = tuple(a for a in modulos if ficha.clave in claves_de(a.nombre))
@@ -75,10 +79,9 @@ def _candidatos(
             "uno."
         )
     pedidos = {p.nombre for p in ficha.ejercicio.partes}
-    if any(pedidos & asomos.nombres[a.nombre] for a in suyos):
-        return suyos + cuadernos
+    faltan = pedidos.difference(*(asomos.respondidos(a, pedidos) for a in suyos))
     otros = (a for a in modulos if a not in suyos)
-    quiza = tuple(a for a in otros if _quiza(a, pedidos & asomos.nombres[a.nombre], fichas, solo=not suyos))
+    quiza = tuple(a for a in otros if _quiza(a, faltan & asomos.nombres[a.nombre], fichas, solo=not suyos))
     return suyos + quiza + cuadernos
 
 

@@ -16,6 +16,7 @@ from grader.ejecucion.rasgos import Rasgos, es_de_biblioteca
 
 # Con más instrucciones, o más pasos, no merece la pena: se ejecuta todo.
 TOPE_DE_INSTRUCCIONES, TOPE_DE_PASOS = 5_000, 200_000
+DEFINICIONES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Programa:
     sin: Collection[int] = frozenset()
     _atan: dict[str, list[int]] = field(default_factory=dict, init=False)
     _cambian: dict[str, list[int]] = field(default_factory=dict, init=False)
+    _usados: set[str] = field(default_factory=set, init=False)
+    _tocados: set[str] = field(default_factory=set, init=False)
 
     def __post_init__(self) -> None:
         for lugar, rasgos in self._vigentes():
@@ -50,13 +53,18 @@ class Programa:
             modulos = {n for n in rasgos.del_modulo if n in self._atan}
             for nombre in rasgos.ata | rasgos.retoca | metodos | modulos:
                 self._cambian.setdefault(nombre, []).append(lugar)
+            self._usados |= rasgos.lee | rasgos.leera
+            self._tocados |= rasgos.toca | self._entregados(rasgos)
+        alias = {par for _, r in self._vigentes() for par in r.alias}
+        while nuevos := {viejo for nuevo, viejo in alias if nuevo in self._tocados} - self._tocados:
+            self._tocados |= nuevos
 
     def _vigentes(self) -> Iterable[tuple[int, Rasgos]]:
         return ((lugar, r) for lugar, r in enumerate(self.rasgos) if lugar not in self.sin)
 
     def _es_asignado(self, nombre: str) -> bool:
-        definiciones = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Import, ast.ImportFrom)
-        return any(not isinstance(self.rasgos[x].instruccion, definiciones) for x in self._atan.get(nombre, ()))
+        otras = (*DEFINICIONES, ast.Import, ast.ImportFrom)
+        return any(not isinstance(self.rasgos[x].instruccion, otras) for x in self._atan.get(nombre, ()))
 
     def lo_ata(self, nombre: str, fuera_de: Collection[int] = frozenset()) -> bool:
         """Dice si alguna instrucción, fuera de unas, define ese nombre, o podría hacerlo una función al llamarla."""
@@ -114,12 +122,19 @@ class Programa:
                 return True
             if lugar in elegidas:
                 continue
-            for entrega in rasgos.pasa:
-                nombre, _, funcion = entrega.partition(" ")
-                atado_antes = self._atan.get(nombre, [lugar])[0] < lugar < hasta.get(nombre, 0)
-                if atado_antes and self._puede_cambiar(nombre) and not self._es_inocua(funcion):
+            define = isinstance(rasgos.instruccion, DEFINICIONES)
+            if define and not rasgos.ata & self._usados:
+                continue
+            for nombre in self._entregados(rasgos) | {viejo for nuevo, viejo in rasgos.alias if nuevo in self._tocados}:
+                # A una función se la puede llamar más tarde, cuando el nombre ya exista.
+                atado_antes = define or self._atan.get(nombre, [lugar])[0] < lugar
+                if atado_antes and lugar < hasta.get(nombre, 0) and self._puede_cambiar(nombre):
                     return True
         return False
+
+    def _entregados(self, rasgos: Rasgos) -> set[str]:
+        """Los nombres que una instrucción da a quien podría cambiarlos."""
+        return {n for n, _, funcion in (e.partition(" ") for e in rasgos.pasa) if not self._es_inocua(funcion)}
 
     def _puede_cambiar(self, nombre: str) -> bool:
         """Dice si un nombre está atado por asignación a algo que se puede cambiar por dentro."""

@@ -45,7 +45,11 @@ _ENTREGAN = frozenset(
     {"parameters", "named_parameters", "buffers", "named_buffers", "modules", "named_modules", "children"}
 )
 # Con esto, lo que lleva dentro cualquier objeto.
-_DEJAN_VER = frozenset({"values", "items", "get", "view", "numpy", "detach", "reshape", "flatten"})
+_DEJAN_VER = frozenset({"values", "items", "get", "view", "numpy", "detach", "reshape", "flatten", "state_dict"})
+# Funciones cuyo resultado guarda lo que reciben, además de las clases.
+_RETIENEN = frozenset({"partial", "from_numpy", "as_tensor", "asarray"})
+# Lo que se lee de un objeto y no deja cambiarlo.
+_SOLO_DICEN = frozenset({"shape", "dtype", "device", "ndim", "size", "training"})
 # Funciones que solo miran lo que reciben y no lo guardan ni lo devuelven.
 _SOLO_MIRAN = frozenset({"print", "len", "sum", "max", "min", "any", "all", "display", "pprint", "str", "repr"})
 
@@ -63,8 +67,9 @@ class Rasgos:
     `lee` es lo que necesita para ejecutarse y `leera`, lo que necesitarán las funciones que define; `ata` son los
     nombres que define y `de_lleno` dice si borra lo que hubiera en ellos; `retoca`, los nombres cuyo objeto cambia
     sin duda; `metodos`, los que quizá, porque llama a un método suyo; `pasa`, los que entrega a una función que podría
-    cambiarlos; `globales`, los que atarán sus funciones; `todo`, si ata nombres que no se ven (`import *`); `opaca`, si
-    no se puede saber qué hace.
+    cambiarlos; `alias`, los nombres nuevos y aquello que ya tenía otro a lo que llevan; `toca`, los que quizá cambia o
+    llama, ahora o en sus funciones; `globales`, los que atarán sus funciones; `todo`, si ata nombres que no se ven
+    (`import *`); `opaca`, si no se puede saber qué hace.
     """
 
     instruccion: ast.stmt
@@ -77,6 +82,8 @@ class Rasgos:
     metodos: set[str] = field(default_factory=set)
     del_modulo: set[str] = field(default_factory=set)
     pasa: set[str] = field(default_factory=set)
+    alias: set[tuple[str, str]] = field(default_factory=set)
+    toca: set[str] = field(default_factory=set)
     de_lleno: bool = False
     fija: bool = False
     importa: bool = False
@@ -100,6 +107,7 @@ def examinar(instruccion: ast.stmt, donde: str, opciones: int) -> Rasgos:
         case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
             rasgos.de_lleno = True
             rasgos.retoca |= {raiz(d) for d in map(_sin_llamada, instruccion.decorator_list) if d} - {""}
+            _mirar_lo_que_hara(instruccion, rasgos)
         case ast.Import() | ast.ImportFrom():
             rasgos.importa = True
             rasgos.todo = any(alias.name == "*" for alias in instruccion.names)
@@ -164,6 +172,16 @@ def _es_fijo(valor: ast.expr | None) -> bool:
     return valor is not None and all(isinstance(nodo, admitidos) for nodo in ast.walk(valor))
 
 
+def _mirar_lo_que_hara(definicion: ast.stmt, rasgos: Rasgos) -> None:
+    """Apunta lo de fuera que una función o una clase quizá cambia cuando se la llame."""
+    suyos = Rasgos(definicion)
+    _mirar_dentro(definicion, suyos)
+    de_fuera = rasgos.leera | rasgos.lee
+    rasgos.toca = suyos.toca & de_fuera
+    rasgos.pasa |= {f"{nombre} !" for nombre in (suyos.retoca | suyos.metodos) & de_fuera}
+    rasgos.pasa |= {entrega for entrega in suyos.pasa if entrega.partition(" ")[0] in de_fuera}
+
+
 def _mirar_dentro(instruccion: ast.stmt, rasgos: Rasgos) -> None:
     """Apunta lo que se cambia por dentro: atributos, elementos, métodos y lo que se entrega a otros."""
     for nodo in ast.walk(instruccion):
@@ -172,6 +190,12 @@ def _mirar_dentro(instruccion: ast.stmt, rasgos: Rasgos) -> None:
                 rasgos.retoca.add(raiz(nodo))
             case ast.AugAssign(target=ast.Attribute() | ast.Subscript() as destino):
                 rasgos.retoca.add(raiz(destino))
+            case ast.AugAssign(target=ast.Name(id=nombre)) | ast.Call(func=ast.Name(id=nombre)):
+                rasgos.toca.add(nombre)
+            case ast.Assign(targets=destinos, value=valor):
+                rasgos.alias |= {par for destino in destinos for par in _alias(destino, valor)}
+            case ast.For(target=destino, iter=valor) | ast.NamedExpr(target=destino, value=valor):
+                rasgos.alias |= set(_alias(destino, valor))
             case ast.Expr(value=ast.Call(func=ast.Attribute() as metodo)):
                 (rasgos.del_modulo if metodo.attr in _DE_MODULO else rasgos.metodos).add(raiz(metodo))
             case ast.Import() | ast.ImportFrom() if any(alias.name == "*" for alias in nodo.names):
@@ -179,6 +203,7 @@ def _mirar_dentro(instruccion: ast.stmt, rasgos: Rasgos) -> None:
         if isinstance(nodo, ast.Call):
             _mirar_llamada(nodo, rasgos)
     rasgos.pasa |= {f"{raiz(metodo)} !" for metodo in _los_que_entregan(instruccion)}
+    rasgos.toca |= rasgos.retoca | rasgos.metodos
     for nombres in (rasgos.retoca, rasgos.metodos, rasgos.del_modulo):
         nombres.discard("")
 
@@ -203,6 +228,33 @@ def _a_quien(funcion: ast.expr) -> str:
     ultimo = funcion.attr if isinstance(funcion, ast.Attribute) else getattr(funcion, "id", "")
     peligro = ultimo in _CAMBIAN_LO_QUE_RECIBEN or (ultimo.endswith("_") and not ultimo.endswith("__"))
     return raiz(funcion) + ("!" if peligro else "")
+
+
+def _alias(destino: ast.expr, valor: ast.expr) -> Iterator[tuple[str, str]]:
+    """Los nombres que desde ahora son otra manera de llegar a lo que ya tenía uno: el nuevo y el de antes."""
+    nuevos = [nodo.id for nodo in ast.walk(destino) if isinstance(nodo, ast.Name)]
+    yield from ((nuevo, viejo) for viejo in _que_guarda(valor) if viejo for nuevo in nuevos)
+
+
+def _que_guarda(valor: ast.expr) -> Iterator[str]:
+    """Los nombres de los que un valor guarda algo que se puede cambiar."""
+    match valor:
+        case ast.Attribute(attr=atributo) if atributo in _SOLO_DICEN:
+            return
+        case ast.Subscript(value=ast.Attribute(attr="shape")):
+            return
+        case (
+            ast.Dict(values=elementos) | ast.Set(elts=elementos) | ast.Tuple(elts=elementos) | ast.List(elts=elementos)
+        ):
+            for elemento in elementos:
+                yield from _que_guarda(elemento)
+        case ast.Call(func=ast.Name(id=nombre) | ast.Attribute(attr=nombre)) if (
+            nombre in _RETIENEN or nombre[0].isupper()
+        ):
+            for argumento in [*valor.args, *(clave.value for clave in valor.keywords)]:
+                yield from _que_guarda(argumento)
+        case _:
+            yield from _nombres_de(valor)
 
 
 def _nombres_de(argumento: ast.expr) -> Iterator[str]:

@@ -103,6 +103,17 @@ def test_si_el_que_lleva_su_clave_no_lo_define_se_mira_ademas_en_los_otros(tmp_p
     assert candidatos(leer_entrega(tmp_path, FICHAS))["e01"] == ["e01.py"]
 
 
+@pytest.mark.parametrize("mio", ["mio.py", "solucion final.py", "e05.py", "roto.py"])
+def test_una_plantilla_sin_tocar_no_tapa_lo_hecho_en_otro_archivo(tmp_path: Path, mio: str) -> None:
+    hecho = "def f(x)\n" if mio == "roto.py" else "def f(x):\n    return x\n"
+    (tmp_path / mio).write_text(hecho, encoding="utf-8")
+    intacta = tmp_path / "e01_uno.py"
+    intacta.write_text('def f(x):\n    raise NotImplementedError("por resolver: f")\n', encoding="utf-8")
+    assert mio in candidatos(leer_entrega(tmp_path, FICHAS))["e01"]
+    intacta.write_text("def f(x):\n    return x\n", encoding="utf-8")
+    assert mio not in candidatos(leer_entrega(tmp_path, FICHAS))["e01"]
+
+
 def test_un_cuaderno_puede_resolver_todos_los_ejercicios(tmp_path: Path) -> None:
     hallados = de_carpeta(tmp_path, "cuaderno.IPYNB", "e01.py")
     assert hallados == {"e01": ["e01.py", "cuaderno.IPYNB"], "e05": ["cuaderno.IPYNB"]}

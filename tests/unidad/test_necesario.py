@@ -130,10 +130,41 @@ def test_de_lo_que_entrega_sus_entranas_no_se_sabe_que_le_pasa(codigo: str) -> N
 @pytest.mark.parametrize(
     "codigo",
     [
+        "z = {}\notro = z\notro['a'] = 1",
+        "z = {}\notro, n = z, 1\notro.update(a=1)",
+        "z = {}\ntodos = [z]\ntodos[0]['a'] = 1",
+        "z = {}\na = z\nb = a\nb['a'] = 1",
+        "z = {}\nponer = z.update\nponer({'a': 1})",
+        "z = {}\nponer = z.__setitem__\nponer('a', 1)",
+        "z = {}\nfor x in (z,):\n    x['a'] = 1",
+        "z = Linear()\npeso = z.weight\npeso *= 2",
+        "z = Linear()\nestado = z.state_dict()\nestado['weight'].fill_(1)",
+        "from torch import nn\nz = Linear()\nred = nn.Sequential(z)\nentrenar(red)",
+        "from functools import partial\nz = []\nponer = partial(poner_en, z)\nponer(1)",
+        "import torch\nz = ones()\nt = torch.from_numpy(z)\nt[0] = 1",
+        "z = {}\ndef preparar():\n    z['a'] = 1\npreparar()",
+        "def preparar():\n    z.append(1)\nz = []\npreparar()",
+        "z = Linear()\ndef entrenar():\n    opt = SGD(z.parameters())\nentrenar()",
+        "z = {}\nclass Taller:\n    def preparar(self):\n        z['a'] = 1\nTaller().preparar()",
+    ],
+)
+def test_lo_que_se_cambia_por_otro_camino_es_una_duda(codigo: str) -> None:
+    assert cortar(codigo).es_opaco
+
+
+@pytest.mark.parametrize(
+    "codigo",
+    [
         "z = Linear()\nprint(sum(p.numel() for p in z.parameters()))",
         "z = Linear()\nprint(len(list(z.parameters())))",
         "z = Linear()\notra = Linear()\nopt = SGD(otra.parameters())",
         "import torch\nz = torch.ones(2)\nprint(torch.allclose(z.sum(-1), z.view(-1)))",
+        "z = {}\notro = z\nprint(otro)",
+        "z = ones()\nL = z.shape[0]\nL += 1",
+        "z = [1]\nfor x in z:\n    print(x)",
+        "z = {}\ndef preparar():\n    z['a'] = 1",
+        "z = {}\ndef mirar():\n    return z['a']\nmirar()",
+        "z = 3\notro = z\notro += 1",
     ],
 )
 def test_mirar_las_entranas_no_es_una_duda(codigo: str) -> None:
