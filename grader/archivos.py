@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from grader.asomos import TOPE_DE_ASOMO
-from grader.busqueda import TOPES, Hallado, extension
+from grader.busqueda import TOPES, Hallado, extension, quiza_es_codigo
 from grader.disco import decir_por_que
 from grader.formato import citar, citar_algunos
 from grader.modelo import Archivo
@@ -69,7 +69,7 @@ def leer_uno(hallado: Hallado, avisos: list[str]) -> Archivo | None:
     if ruta.is_symlink() or not ruta.is_file():
         avisos.append(f"{citar(nombre)} es un enlace o un archivo especial y no se leyó: entrega el archivo mismo.")
         return None
-    tope = TOPES[extension(ruta.name)]
+    tope = TOPES[extension(ruta.name) or ".py"]
     try:
         if ruta.stat().st_size > tope:
             avisos.append(
@@ -80,6 +80,13 @@ def leer_uno(hallado: Hallado, avisos: list[str]) -> Archivo | None:
     except OSError as error:
         avisos.append(f"{citar(nombre)} no se pudo leer ({decir_por_que(error)}): revisa los permisos del archivo.")
         return None
+
+
+def leer_textos(hallados: Sequence[Hallado], responde: Callable[[Archivo], bool]) -> list[Archivo]:
+    """Los textos sin la extensión de un código que responden a algo, dentro de los topes de los datos."""
+    quiza = [h for h in hallados if quiza_es_codigo(h.nombre)][:CUANTOS_DATOS]
+    leidos = (leer_uno(h, []) for h in quiza if h.ruta.stat(follow_symlinks=False).st_size <= TOPE_DE_DATO)
+    return [archivo for archivo in leidos if archivo is not None and responde(archivo)]
 
 
 def leer_datos(hallados: Sequence[Hallado], codigo: Sequence[Archivo], avisos: list[str]) -> tuple[Archivo, ...]:

@@ -37,7 +37,7 @@ def modulos_que_asoman(archivos: Iterable[Archivo]) -> frozenset[str]:
 def nombres_que_asoman(archivo: Archivo) -> frozenset[str]:
     """Los nombres que parece definir un archivo; lo que sigue siendo «...» no se cuenta."""
     texto = archivo.contenido[:TOPE_DE_ASOMO].replace(b"\0", b"")  # así también se lee UTF-16
-    patron = _EN_CUADERNO if archivo.es_cuaderno else _EN_PY
+    patron = _EN_CUADERNO if archivo.parece_cuaderno else _EN_PY
     vistos = (palabra for hallado in patron.findall(texto) for grupo in hallado for palabra in grupo.split(b","))
     return frozenset(ultima for palabra in vistos if (ultima := _ultima(palabra)))
 

@@ -12,17 +12,9 @@ from grader.perdidos import buscar_origen
 TOPE_DE_AVISOS = 3
 # Lo que se cuenta aunque todo salga bien: hay algo que arreglar en el archivo.
 _SIEMPRE = frozenset(
-    {
-        Senal.CORTADO,
-        Senal.DANADA,
-        Senal.CONFLICTO,
-        Senal.SIN_CODIGO,
-        Senal.GUARDADO,
-        Senal.PISADO,
-        Senal.TALON,
-        Senal.DECORADOR,
-    }
-)
+    {Senal.CORTADO, Senal.DANADA, Senal.CONFLICTO, Senal.SIN_CODIGO, Senal.GUARDADO, Senal.PISADO, Senal.TALON,
+     Senal.DECORADOR, Senal.VALLAS, Senal.DE_PYTHON}
+)  # fmt: skip
 
 
 def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio]) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,6 +22,10 @@ _DE_SISTEMA = frozenset({"thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"})
 # Lo oculto, lo que deja un editor mientras guarda y lo que Python compila.
 _DE_PROGRAMA = re.compile(r"^(?:\.|~\$|__MACOSX|#.*#$|4913$)|~$|\.(?:swp|tmp|bak|pyc|pyo|lock)$", re.IGNORECASE)
 _CODIGO = re.compile(r"(\.py|\.ipynb)(?:\.(?:txt|json))?", re.IGNORECASE)
+# Con qué acaba el nombre de un texto que quizá es código: con nada, o con lo que le puso un editor o un navegador.
+_DE_TEXTO = frozenset({"", ".txt", ".text", ".md", ".markdown", ".py3", ".pyw", ".python", ".json"})
+# Donde Jupyter guarda sus copias.
+_AUTOGUARDADOS = ".ipynb_checkpoints"
 _DE_AUTOGUARDADO = re.compile(r"-checkpoint(?=\.\w+$)", re.IGNORECASE)
 
 
@@ -39,11 +43,13 @@ class Hallazgo:
 
     Los archivos de código van en `niveles`, por el orden en que se busca en ellos: los de `entrega/`, los que están a
     la vista y los de más adentro. `datos` es lo demás, y `del_curso`, lo que por su lugar es de una copia del curso.
+    `autoguardado` dice si no hay más código que el de las copias que guarda Jupyter por su cuenta.
     """
 
     niveles: tuple[tuple[Hallado, ...], ...]
     datos: tuple[Hallado, ...] = ()
     del_curso: tuple[Hallado, ...] = ()
+    autoguardado: bool = False
 
     @property
     def todos(self) -> tuple[Hallado, ...]:
@@ -60,6 +66,11 @@ def extension(nombre: str) -> str:
     """La clase de archivo de código que es, por su nombre: «.py», «.ipynb» o nada. Un `c.ipynb.json` es un cuaderno."""
     hallado = re.search(rf"{_CODIGO.pattern}\Z", nombre, re.IGNORECASE)
     return hallado[1].lower() if hallado else ""
+
+
+def quiza_es_codigo(nombre: str) -> bool:
+    """Si por su nombre es un texto, y podría ser un código al que le falta la extensión."""
+    return Path(nombre).suffix.lower() in _DE_TEXTO
 
 
 def es_de_herramientas(nombre: str) -> bool:
@@ -89,14 +100,21 @@ def buscar(carpeta: Path) -> Hallazgo:
         else:
             niveles[_nivel(nombre)].append(hallado)
     con_algo = tuple(tuple(nivel) for nivel in niveles if nivel)
-    return Hallazgo(con_algo, tuple(datos), tuple(del_curso))
+    if con_algo or del_curso:
+        return Hallazgo(con_algo, tuple(datos), tuple(del_curso))
+    copias_suyas = tuple(Hallado(*uno) for uno in _recorrer(carpeta, {_AUTOGUARDADOS}) if _es_copia_suya(uno[0]))
+    return Hallazgo((copias_suyas,) if copias_suyas else (), tuple(datos), autoguardado=bool(copias_suyas))
 
 
-def _recorrer(carpeta: Path) -> Iterator[tuple[Path, str]]:
+def _es_copia_suya(ruta: Path) -> bool:
+    return ruta.parent.name == _AUTOGUARDADOS and bool(extension(ruta.name))
+
+
+def _recorrer(carpeta: Path, ademas: Set[str] = frozenset()) -> Iterator[tuple[Path, str]]:
     vistos = 0
     for lugar, carpetas, archivos in os.walk(carpeta):
         honda = len(Path(lugar).relative_to(carpeta).parts)
-        carpetas[:] = sorted(c for c in carpetas if _se_entra(c) and honda < TOPE_DE_HONDURA)
+        carpetas[:] = sorted(c for c in carpetas if (_se_entra(c) or c in ademas) and honda < TOPE_DE_HONDURA)
         for nombre in sorted(archivos):
             if es_de_herramientas(nombre):
                 continue

@@ -37,6 +37,24 @@ class _Asomos:
         return {nombre for nombre in hallados if not sigue_por_resolver(archivo, nombre)}
 
 
+def responde_un_texto(archivo: Archivo, fichas: Sequence[Ficha]) -> bool:
+    """Si un texto que no se llama como un código lo es, y define algo que se pide.
+
+    Su nombre ha de llevar la clave de un ejercicio o, si no son apuntes, basta un nombre que no sea de los que se usan
+    para cualquier cosa.
+    """
+    hallados = {p.nombre for f in fichas for p in f.ejercicio.partes} & nombres_que_asoman(archivo)
+    son_apuntes = archivo.nombre.lower().endswith((".md", ".markdown"))
+    return bool(hallados) and (
+        bool(claves_de(archivo.nombre)) or (not son_apuntes and not all(map(es_comun, hallados)))
+    )
+
+
+def es_comun(nombre: str) -> bool:
+    """Si un nombre es de una sola palabra, como `pesos`: puede ser el de cualquier otra cosa."""
+    return "_" not in nombre and nombre.islower()
+
+
 def ordenar(niveles: Iterable[Iterable[Archivo]]) -> list[Nivel]:
     """Los niveles que tienen algo, cada uno en el orden en que se esperan ver sus archivos."""
     return [nivel for suyos in niveles if (nivel := sorted(suyos, key=_por_nombre))]

@@ -7,13 +7,13 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.archivos import leer_datos, leer_hasta_el_tope, leer_uno
+from grader.archivos import leer_datos, leer_hasta_el_tope, leer_textos, leer_uno
 from grader.busqueda import CARPETA, Hallado, Hallazgo, buscar, es_de_herramientas, extension
-from grader.candidatos import ordenar, repartir
+from grader.candidatos import ordenar, repartir, responde_un_texto
 from grader.excepciones import MalUso
 from grader.formato import citar, citar_algunos, nombre_legible
 from grader.invocacion import escribir_orden
-from grader.modelo import Entrega, Ficha
+from grader.modelo import Archivo, Entrega, Ficha
 from grader.propios import Propios, es_propio
 
 COMPRIMIDOS = (".zip", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
@@ -53,19 +53,21 @@ def _leer_lo_que_sea(ruta: Path, fichas: Sequence[Ficha], propios: Propios) -> E
             f"{citar(ruta.name)} no es un archivo corriente: entrega el archivo mismo.",
         )
     if ruta.is_file():
-        if not extension(ruta.name):
+        hallado = Hallado(ruta, nombre_legible(ruta.name))
+        textos = [] if extension(ruta.name) else leer_textos([hallado], lambda a: responde_un_texto(a, fichas))
+        if not extension(ruta.name) and not textos:
             raise EntregaInvalida(
                 f"{citar(ruta.name)} no es una entrega que se pueda calificar: se acepta una carpeta, un archivo .py o "
                 "un cuaderno .ipynb.",
                 f"Solo llegó {citar(ruta.name)}. {_que_entregar([ruta.name])}",
             )
         avisos: list[str] = []
-        archivo = leer_uno(Hallado(ruta, nombre_legible(ruta.name)), avisos)
+        archivo = next(iter(textos), None) or leer_uno(hallado, avisos)
         if archivo is None:
             raise EntregaInvalida(avisos[0])
         if es_propio(archivo.nombre, archivo.contenido, propios):
             raise EntregaInvalida(_es_del_curso([archivo.nombre]))
-        return Entrega(ruta, {f.nombre: (archivo,) for f in fichas})
+        return Entrega(ruta, {f.nombre: (archivo,) for f in fichas}, avisos=tuple(_avisar_de_textos(textos, textos)))
     return _leer_carpeta(ruta, fichas, propios)
 
 
@@ -112,13 +114,17 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha], propios: Propios) -> E
     del_curso = [h.nombre for h in hallazgo.del_curso]
     del_curso += [a.nombre for a in leidos.values() if es_propio(a.nombre, a.contenido, propios)]
     suyos = [[leidos[h] for h in nivel if h in leidos] for nivel in hallazgo.niveles]
-    niveles = ordenar([a for a in nivel if a.nombre not in del_curso] for nivel in suyos)
+    textos = leer_textos(hallazgo.datos, lambda a: responde_un_texto(a, fichas))
+    textos = [a for a in textos if not es_propio(a.nombre, a.contenido, propios)]
+    niveles = ordenar([[a for a in nivel if a.nombre not in del_curso] for nivel in suyos] + [textos])
     if not niveles and not avisos:
         raise EntregaInvalida(*_sin_codigo(carpeta, hallazgo, del_curso))
     candidatos, dichos = repartir(fichas, niveles)
     todos = [archivo for nivel in niveles for archivo in nivel]
-    modulos = tuple(archivo for archivo in todos if not archivo.es_cuaderno)
-    avisos += dichos + ([_es_del_curso(del_curso)] if del_curso else [])
+    modulos = tuple(archivo for archivo in todos if not archivo.es_cuaderno and archivo not in textos)
+    usados = [archivo for suyos in candidatos.values() for archivo in suyos]
+    avisos += dichos + _avisar_de_textos(textos, usados) + ([_es_del_curso(del_curso)] if del_curso else [])
+    avisos += [_AUTOGUARDADO] if hallazgo.autoguardado else []
     datos = leer_datos(hallazgo.datos, todos, avisos)
     return Entrega(carpeta, candidatos, modulos, tuple(avisos), datos)
 
@@ -138,6 +144,22 @@ def _sin_codigo(carpeta: Path, hallazgo: Hallazgo, del_curso: Sequence[str]) -> 
         f"{f'Tu entrega solo trae {cuales}' if hay else 'Tu entrega está vacía'}. "
         f"{_que_entregar([*hay, *(h.nombre for h in hallazgo.datos)])}",
     )
+
+
+_AUTOGUARDADO = (
+    "Solo están las copias que Jupyter guarda por su cuenta en «.ipynb_checkpoints», que pueden ser anteriores a lo "
+    "último que escribiste: se leyeron esas. Entrega tu cuaderno."
+)
+
+
+def _avisar_de_textos(textos: Sequence[Archivo], usados: Sequence[Archivo]) -> list[str]:
+    """Dice qué se leyó como código aunque no se llame así."""
+    return [
+        f"{citar(a.nombre)} es {'un cuaderno' if a.parece_cuaderno else 'código de Python'}, y así se leyó: guárdalo "
+        f"con un nombre que acabe en «{'.ipynb' if a.parece_cuaderno else '.py'}»."
+        for a in textos
+        if a in usados
+    ]
 
 
 def _es_del_curso(nombres: Sequence[str]) -> str:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ast
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from grader.ejecucion import exportado, magias
+from grader.ejecucion.rescate import sin_vallas
 from grader.ejecucion.sintaxis import nombres_atados, separar_importaciones
 from grader.modelo import ENREVESADO, Causa, Fallo, Lugar
 
@@ -17,7 +18,7 @@ _DEFINE = re.compile(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*(?::[^=\n]+)
 class Celda:
     """Un trozo de código con su nombre («e05_mascara_causal.py», «celda 4»); `arbol` falta si no se pudo analizar.
 
-    `orden` es en qué lugar se ejecutó la última vez, si se sabe.
+    `orden` es en qué lugar se ejecutó la última vez, si se sabe, y `entre_vallas`, si estaba entre marcas de Markdown.
     """
 
     donde: str
@@ -25,6 +26,7 @@ class Celda:
     arbol: ast.Module | None
     fallo: Fallo | None = None
     orden: int | None = None
+    entre_vallas: bool = False
 
     def nombres_escritos(self) -> frozenset[str]:
         """Los nombres que la celda parece definir, vistos como texto: sirve cuando no se pudo analizar."""
@@ -36,7 +38,13 @@ class Celda:
 
 
 def leer_celda(donde: str, codigo: str) -> Celda:
-    """Analiza lo que quizá no es solo Python: lleva magias, sangría de más o las marcas de un intérprete."""
+    """Analiza lo que quizá no es solo Python: con magias, sangría de más o marcas de un intérprete o de Markdown."""
+    celda = _leer_sin_marcas(donde, codigo)
+    dentro = sin_vallas(codigo, lambda c: analizar(donde, c).arbol is not None) if celda.arbol is None else None
+    return replace(_leer_sin_marcas(donde, dentro), entre_vallas=True) if dentro is not None else celda
+
+
+def _leer_sin_marcas(donde: str, codigo: str) -> Celda:
     if magias.empieza_por_un_aviso(codigo):
         codigo = magias.sin_adornos(codigo)
     celda = analizar(donde, codigo)

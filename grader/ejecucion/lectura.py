@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, replace
 from grader.ejecucion import cuadernos, exportado, magias
 from grader.ejecucion.celdas import Celda, analizar, leer_celda
 from grader.ejecucion.cuadernos import CeldaCruda
-from grader.ejecucion.rescate import sin_conflictos
+from grader.ejecucion.rescate import sin_conflictos, sin_vallas
 from grader.ejecucion.texto import Ilegible, decodificar, exigir_que_no_sea_otra_cosa
 from grader.modelo import Archivo, Nota, Senal
 
@@ -43,9 +43,8 @@ def leer(nombre: str, contenido: bytes, pedidos: AbstractSet[str] = frozenset())
     `pedidos` son los nombres que se califican: si faltan, se buscan también donde no deberían estar.
     """
     exigir_que_no_sea_otra_cosa(contenido)
-    es_json = contenido.lstrip()[:1] == b"{" and b'"cell_type"' in contenido
-    if Archivo(nombre, b"").es_cuaderno or es_json:
-        return _leer_cuaderno(contenido, pedidos)
+    if Archivo(nombre, contenido).parece_cuaderno:
+        return _leer_con_otro_nombre(nombre, contenido, pedidos) or _leer_cuaderno(contenido, pedidos)
     if b"\0" in contenido and not contenido.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         raise Ilegible("no es un archivo de texto con código de Python")
     codigo = decodificar(contenido)
@@ -61,6 +60,9 @@ def _leer_py(nombre: str, codigo: str, pedidos: AbstractSet[str]) -> Lectura:
     entera = analizar(nombre, codigo)
     if entera.arbol is None and (elegido := sin_conflictos(codigo, lambda c: analizar(nombre, c).arbol is not None)):
         return replace(_leer_py(nombre, elegido, pedidos), notas=(Nota(Senal.CONFLICTO),))
+    if entera.arbol is None and (dentro := sin_vallas(codigo, lambda c: analizar(nombre, c).arbol is not None)):
+        leida = _leer_py(nombre, dentro, pedidos)
+        return replace(leida, notas=(Nota(Senal.VALLAS), *leida.notas))
     if entera.arbol is None and (cortes := _cortes(codigo)):
         # Por celdas, para que la que no se entienda no arrastre a las demás; cada una conserva sus números de línea.
         trozos = [codigo[a:b] for a, b in zip([0, *cortes], [*cortes, len(codigo)], strict=True)]
@@ -125,6 +127,16 @@ def _lo_de_detras(celda: str) -> str:
     return ""
 
 
+def _leer_con_otro_nombre(nombre: str, contenido: bytes, pedidos: AbstractSet[str]) -> Lectura | None:
+    """Lo que se llama como un cuaderno y es código de Python que responde a algo."""
+    if contenido.lstrip(b"\xef\xbb\xbf \t\r\n\0")[:1] in b"{[<" or len(contenido) > TOPE_DE_CODIGO:
+        return None
+    leida = _leer_py(nombre, decodificar(contenido), pedidos)
+    if not pedidos & {n for c in leida.celdas for n in (c.define() if c.arbol else c.nombres_escritos())}:
+        return None
+    return replace(leida, notas=(Nota(Senal.DE_PYTHON), *leida.notas))
+
+
 # --- Un cuaderno ---------------------------------------------------------------------------------------------------
 
 
@@ -146,6 +158,7 @@ def _leer_cuaderno(contenido: bytes, pedidos: AbstractSet[str]) -> Lectura:
     _exigir_algo(cuaderno, celdas, pedidos, frozenset(n for c in (*celdas, *fuera, *escritas) for n in c.define()))
     todas = sorted([*celdas, *fuera, *escritas], key=lambda c: int(c.donde.removeprefix("celda ")))
     modulos = _modulos([guardado for _, guardado in guardados] + _exportados(celdas))
+    notas += [Nota(Senal.VALLAS, (celda.donde,)) for celda in celdas if celda.entre_vallas]
     return Lectura(tuple(todas), es_cuaderno=True, modulos=modulos, notas=(*notas, *dichas))
 
 

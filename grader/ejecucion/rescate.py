@@ -1,4 +1,8 @@
-"""Lo que se puede salvar de un cuaderno que ya no es JSON: celda por celda, y sin las marcas de un conflicto de git."""
+"""Lo que se puede salvar de lo que no se entiende tal como viene.
+
+De un cuaderno que ya no es JSON, sus celdas; de un código, lo que queda sin las marcas de un conflicto de git o sin las
+de Markdown.
+"""
 
 from __future__ import annotations
 
@@ -18,6 +22,9 @@ _TROZO = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _CONFLICTO = re.compile(
     r"^<{7}[^\n]*\n(?P<uno>.*?)(?:^\|{7}[^\n]*\n.*?)?^={7}[^\n]*\n(?P<otro>.*?)^>{7}[^\n]*(?:\n|\Z)", re.M | re.S
 )
+# Las líneas que abren o cierran un código dentro de un texto en Markdown, y lo que parece definir algo.
+_VALLA = re.compile(r"^[ \t>]{0,8}(?:```+|~~~+)[ \t]*(?P<lengua>[^`\n]{0,40})$")
+_DEFINE = re.compile(r"^(?:async\s+)?(?:def|class)\s+\w+|^\w+\s*(?::[^=\n]+)?=(?!=)", re.MULTILINE)
 
 
 def rescatar(texto: str) -> tuple[list[Any], list[Nota]]:
@@ -88,3 +95,32 @@ def sin_conflictos(texto: str, sirve: Callable[[str], bool]) -> str | None:
         return None
     lados = [_CONFLICTO.sub(lambda m, lado=lado: m[lado], texto) for lado in ("uno", "otro")]  # type: ignore[misc]
     return next((lado for lado in lados if sirve(lado)), lados[0])
+
+
+def sin_vallas(texto: str, sirve: Callable[[str], bool]) -> str | None:
+    """El código que hay entre las marcas de un bloque de Markdown, en sus mismas líneas; `None` si no es el caso.
+
+    Si fuera de ellas también hay código, solo se quitan las marcas, y ha de servir lo que queda.
+    """
+    lineas = texto.split("\n")
+    vallas = [n for n, linea in enumerate(lineas) if _VALLA.match(linea)]
+    if not vallas:
+        return None
+    dentro = {n for a, b in zip(vallas[::2], [*vallas[1::2], len(lineas)], strict=False) for n in range(a + 1, b)}
+    de_python = {n for n in dentro if _es_de_python(lineas[max(v for v in vallas if v < n)])}
+    fuera = "\n".join(linea for n, linea in enumerate(lineas) if n not in dentro and n not in vallas)
+    codigo = _solo(lineas, de_python)
+    if _DEFINE.search(codigo) and not _DEFINE.search(fuera):
+        return codigo
+    todo = _solo(lineas, set(range(len(lineas))) - set(vallas))
+    return todo if sirve(todo) else None
+
+
+def _es_de_python(valla: str) -> bool:
+    hallada = _VALLA.match(valla)
+    lengua = hallada["lengua"].strip(" {}").lower() if hallada else ""
+    return not lengua or "py" in lengua or lengua.startswith("code")
+
+
+def _solo(lineas: list[str], cuales: set[int]) -> str:
+    return "\n".join(linea if n in cuales else "" for n, linea in enumerate(lineas))

@@ -68,6 +68,11 @@ def contar_nota(archivo: str, nota: Nota) -> str:
                 f"{nombre} tiene marcas de un conflicto de git («<<<<<<<»): se usó uno de los dos lados. Resuelve el "
                 "conflicto y entrégalo de nuevo."
             )
+        case Senal.VALLAS:
+            donde = f", {datos[0]}," if datos[0] else ""
+            return f"En {nombre}{donde} el código está entre marcas de Markdown («```»): se leyó sin ellas. Quítalas."
+        case Senal.DE_PYTHON:
+            return f"{nombre} no es un cuaderno, sino código de Python, y así se leyó: guárdalo como un archivo .py."
         case Senal.SIN_CODIGO:
             cuales = enumerar([f"`{n}`" for n in datos[1:] if n])
             return f"En {nombre}, la {datos[0]} no es de código y define {cuales}: se tuvo en cuenta, pero conviértela."

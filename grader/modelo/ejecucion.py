@@ -29,6 +29,11 @@ class Archivo:
         """Si por su nombre es un cuaderno."""
         return _CUADERNO.search(self.nombre) is not None
 
+    @property
+    def parece_cuaderno(self) -> bool:
+        """Si lo es por su nombre o por lo que dice."""
+        return self.es_cuaderno or (self.contenido.lstrip()[:1] == b"{" and b'"cell_type"' in self.contenido)
+
 
 @dataclass(frozen=True, slots=True)
 class Entrega:
@@ -200,6 +205,8 @@ class Senal(StrEnum):
     DANADA = "dañada"  # qué celda, y cómo empezaba
     SOBRA = "sobra"
     CONFLICTO = "conflicto"
+    VALLAS = "vallas"  # en qué celda, si las tiene, el código está entre marcas de Markdown
+    DE_PYTHON = "de Python"
     SIN_CODIGO = "sin código"  # qué celda, que no es de código, y qué define
     GUARDADO = "guardado"  # qué celda, en qué archivo lo guarda y qué define
     DENTRO = "dentro"  # qué nombre, dónde, en qué línea y dentro de qué: el nombre de una función o una clase, o nada

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import unicodedata
 from collections.abc import Mapping
@@ -16,11 +17,11 @@ from tests.unidad.apoyo import ficha, parte
 FICHAS = (ficha(parte("f"), nombre="e01_uno"), ficha(parte("g"), nombre="e05_cinco"))
 
 
-def escribir(carpeta: Path, *nombres: str) -> None:
+def escribir(carpeta: Path, *nombres: str, contenido: str = "") -> None:
     for nombre in nombres:
         archivo = carpeta / nombre
         archivo.parent.mkdir(parents=True, exist_ok=True)
-        archivo.write_text(nombre, encoding="utf-8")
+        archivo.write_text(contenido or nombre, encoding="utf-8")
 
 
 def candidatos(entrega: Entrega) -> dict[str, list[str]]:
@@ -347,6 +348,77 @@ def test_una_carpeta_sin_codigo_se_explica(tmp_path: Path, nombres: tuple[str, .
     with pytest.raises(EntregaInvalida) as dicho:
         leer_entrega(tmp_path, FICHAS)
     assert all(nombre.partition("/")[0] in str(dicho.value) for nombre in nombres)
+
+
+CON_CODIGO = "import torch\n\ndef {}(x):\n    return x\n"
+
+
+@pytest.mark.parametrize(
+    ("nombre", "pedido"),
+    [
+        ("e05", "g"),
+        ("e05.txt", "g"),
+        ("E05 final.MD", "g"),
+        ("e05.pyw", "g"),
+        ("tarea.txt", "g_larga"),
+        ("tarea", "g_larga"),
+        ("hecho en el móvil/tarea.py3", "g_larga"),
+    ],
+)
+@pytest.mark.parametrize("contenido", [CON_CODIGO, "Aquí está:\n```python\n" + CON_CODIGO + "```\n"])
+def test_un_texto_con_lo_que_se_pide_se_lee_y_se_dice(tmp_path: Path, nombre: str, pedido: str, contenido: str) -> None:
+    escribir(tmp_path, nombre, contenido=contenido.format(pedido))
+    suyas = (ficha(parte("f"), nombre="e01_uno"), ficha(parte(pedido), nombre="e05_cinco"))
+    for ruta in (tmp_path, tmp_path / nombre):
+        entrega = leer_entrega(ruta, suyas)
+        assert [a.nombre for a in entrega.candidatos["e05_cinco"]] in ([nombre], [nombre.rpartition("/")[2]])
+        (aviso,) = [a for a in entrega.avisos if "así se leyó" in a]
+        assert "«.py»" in aviso
+
+
+def test_un_cuaderno_guardado_como_texto_se_lee_y_se_dice(tmp_path: Path) -> None:
+    celda = {"cell_type": "code", "source": ["x = 1\n", "g_larga = 3"]}
+    for nombre in ("tarea.txt", "tarea.json", "tarea"):
+        escribir(tmp_path / nombre[-3:], nombre, contenido=json.dumps({"cells": [celda]}))
+        entrega = leer_entrega(tmp_path / nombre[-3:], (ficha(parte("g_larga"), nombre="e05_cinco"),))
+        assert [a.nombre for a in entrega.candidatos["e05_cinco"]] == [nombre]
+        assert "es un cuaderno, y así se leyó" in entrega.avisos[0]
+
+
+@pytest.mark.parametrize(
+    ("nombre", "contenido"),
+    [
+        ("apuntes.txt", "pesos = lo que suman\n"),
+        ("leeme.md", "```python\ndef g_larga(x):\n    ...\n```\n"),
+        ("e05.txt", "No supe hacer g_larga.\n"),
+        ("e05.csv", "g_larga = 3\n"),
+    ],
+)
+def test_unos_apuntes_no_son_una_respuesta(tmp_path: Path, nombre: str, contenido: str) -> None:
+    suyas = (ficha(parte("pesos"), parte("g_larga"), nombre="e05_cinco"),)
+    escribir(tmp_path, nombre, contenido=contenido)
+    with pytest.raises(EntregaInvalida, match=nombre):
+        leer_entrega(tmp_path, suyas)
+
+
+def test_un_texto_no_quita_el_sitio_a_un_archivo_de_codigo(tmp_path: Path) -> None:
+    escribir(tmp_path, "e05.py", "e05_viejo.txt", contenido=CON_CODIGO.format("g"))
+    entrega = leer_entrega(tmp_path, FICHAS)
+    assert candidatos(entrega)["e05"] == ["e05.py"]
+    assert entrega.avisos == ()
+
+
+@pytest.mark.parametrize("donde", ["", "tarea 1/", "entrega/"])
+def test_si_solo_estan_las_copias_de_jupyter_se_leen_y_se_dice(tmp_path: Path, donde: str) -> None:
+    copia = f"{donde}.ipynb_checkpoints/tarea-checkpoint.ipynb"
+    escribir(tmp_path, copia)
+    entrega = leer_entrega(tmp_path, FICHAS)
+    assert candidatos(entrega) == {"e01": [copia], "e05": [copia]}
+    assert "pueden ser anteriores" in entrega.avisos[0]
+    escribir(tmp_path, f"{donde}otra.ipynb")
+    otra = leer_entrega(tmp_path, FICHAS)
+    assert candidatos(otra) == {"e01": [f"{donde}otra.ipynb"], "e05": [f"{donde}otra.ipynb"]}
+    assert otra.avisos == ()
 
 
 # --- La carpeta del estudiante -------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from grader.ejecucion import lectura
 from grader.ejecucion.celdas import Celda, linea_de
 from grader.ejecucion.sintaxis import definiciones, llama_a_algo, nombres_atados, resumir
 from grader.ejecucion.texto import Ilegible, decodificar
-from grader.modelo import Causa
+from grader.modelo import Causa, Senal
 
 CODIGO = 'año = "ñandú"\ncuántos = 3\n'
 
@@ -347,3 +347,72 @@ def test_los_nombres_que_define_una_instruccion(instruccion: str, nombres: set[s
 )
 def test_lo_que_puede_tardar_o_romper_algo_al_ejecutarse(instruccion: str, puede: bool) -> None:
     assert llama_a_algo(ast.parse(instruccion).body[0]) is puede
+
+
+# --- Marcas de Markdown y nombres cambiados --------------------------------------------------------------------------
+
+RESPUESTA = "def f(x):\n    return x + 1\n\nrespuesta = 3"
+ENTRE_MARCAS = {
+    "entero": f"```python\n{RESPUESTA}\n```",
+    "con prosa": f"Claro, aquí va:\n\n```python\n{RESPUESTA}\n```\nEspero que sirva.",
+    "sin lenguaje": f"```\n{RESPUESTA}\n```\n",
+    "con tildes": f"~~~ py\n{RESPUESTA}\n~~~\n",
+    "sin cerrar": f"```python\n{RESPUESTA}\n",
+    "solo la de cierre": f"{RESPUESTA}\n```\n",
+    "en dos": "```python\ndef f(x):\n    return x + 1\n```\ny luego\n```python\nrespuesta = 3\n```",
+    "con la orden para instalar": f"```bash\npip install torch\n```\n```python\n{RESPUESTA}\n```",
+    "código dentro y fuera": "```python\ndef f(x):\n    return x + 1\n```\nrespuesta = 3\n",
+}
+
+
+@pytest.mark.parametrize("cual", ENTRE_MARCAS)
+@pytest.mark.parametrize("nombre", ["tarea.py", "tarea.ipynb"])
+def test_el_codigo_entre_marcas_de_markdown_se_lee_y_se_dice(cual: str, nombre: str) -> None:
+    escrito = ENTRE_MARCAS[cual]
+    leida = lectura.leer(nombre, escrito.encode() if nombre.endswith(".py") else cuaderno(escrito))
+    (celda,) = leida.celdas
+    assert nombres_de(celda) == {"f", "respuesta"}
+    assert [n.senal for n in leida.notas] == [Senal.VALLAS]
+    # Las líneas que se citan son las del archivo.
+    assert celda.arbol is not None
+    assert celda.arbol.body[0].lineno == escrito.split("\n").index("def f(x):") + 1
+
+
+def test_dentro_de_las_marcas_se_dice_que_linea_esta_mal() -> None:
+    leida = lectura.leer("tarea.py", b"Va:\n```python\nrespuesta = 3\ndef f(x:\n    return x\n```\n")
+    (celda,) = leida.celdas
+    assert celda.fallo is not None
+    assert celda.fallo.lugar is not None
+    assert (celda.fallo.lugar.linea, celda.fallo.lugar.codigo) == (4, "def f(x:")
+
+
+@pytest.mark.parametrize(
+    "codigo",
+    [
+        'def f(x):\n    """Ejemplo:\n\n```python\nf(1)\n```\n"""\n    return x +\n',
+        'texto = """\n```\nrespuesta = 1\n```\n"""\ndef f(x:\n    return x\n',
+        "# ```\nrespuesta = (\n# ```\n",
+    ],
+)
+def test_las_marcas_dentro_de_un_texto_no_se_llevan_lo_demas(codigo: str) -> None:
+    leida = lectura.leer("tarea.py", codigo.encode())
+    assert leida.notas == ()
+    assert leida.celdas[0].codigo == codigo
+
+
+@pytest.mark.parametrize(
+    "contenido",
+    [
+        RESPUESTA.encode(),
+        RESPUESTA.encode("utf-16"),
+        b"%matplotlib inline\n" + RESPUESTA.encode(),
+        b"\xef\xbb\xbf# hola\n" + RESPUESTA.encode(),
+    ],
+    ids=["utf-8", "utf-16", "con una magia", "con BOM"],
+)
+def test_un_py_que_se_llama_como_un_cuaderno_se_lee_y_se_dice(contenido: bytes) -> None:
+    leida = lectura.leer("e03.ipynb", contenido, frozenset({"respuesta"}))
+    assert nombres_de(leida.celdas[0]) >= {"f", "respuesta"}
+    assert [n.senal for n in leida.notas] == [Senal.DE_PYTHON]
+    with pytest.raises(Ilegible):
+        lectura.leer("e03.ipynb", contenido, frozenset({"otra"}))
