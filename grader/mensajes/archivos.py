@@ -70,7 +70,7 @@ def contar_nota(archivo: str, nota: Nota) -> str:
             )
         case Senal.VALLAS:
             donde = f", {datos[0]}," if datos[0] else ""
-            return f"En {nombre}{donde} el código está entre marcas de Markdown («```»): se leyó sin ellas. Quítalas."
+            return f"En {nombre}{donde} el código está entre marcas de Markdown («```»): se leyó sin ellas. Bórralas."
         case Senal.DE_PYTHON:
             return f"{nombre} no es un cuaderno, sino código de Python, y así se leyó: guárdalo como un archivo .py."
         case Senal.SIN_CODIGO:
