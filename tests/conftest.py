@@ -14,12 +14,14 @@ import nbformat
 import pytest
 from nbformat import v4
 
-from grader.almacen import Almacen
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.modelo import Curso, Limites
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
+from tests.almacen import AlmacenDeTodas, abrir_almacen
+from tests.orden import dar
+from tests.reparto import grupo_de
 
 RAIZ = Path(__file__).parent.parent
 # Lo que un proceso necesita del entorno para existir; lo demás lo pone cada prueba.
@@ -39,6 +41,20 @@ nbformat.write(cuaderno, sys.argv[1])
 def pytest_addoption(parser: pytest.Parser) -> None:
     """`--actualizar` vuelve a escribir lo guardado (casos dorados, captura del README) con lo que sale ahora."""
     parser.addoption("--actualizar", action="store_true", help="reescribe los resultados guardados con los de ahora")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Primero lo que más tarda, y junto lo que comparte algo caro."""
+    items.sort(key=lambda prueba: grupo_de(prueba.nodeid))
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_make_scheduler(config: pytest.Config, log: Any) -> Any:
+    """Con varios procesos, cada grupo va entero a uno."""
+    from tests.reparto import Reparto
+
+    return Reparto(config, log)
 
 
 @pytest.fixture(scope="session")
@@ -69,15 +85,14 @@ def motor(raiz: Path, almacen: Path) -> Iterator[Motor]:
 
 @pytest.fixture(scope="session")
 def almacen(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Un almacén de referencias vacío al empezar y común a todos los procesos de pytest-xdist."""
-    base = tmp_path_factory.getbasetemp()
-    return (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "almacen"
+    """Un almacén común a todos los procesos de pytest-xdist, que dura mientras no cambie lo que ejecuta código."""
+    return abrir_almacen(tmp_path_factory.getbasetemp(), RAIZ)
 
 
 @pytest.fixture(scope="session")
 def referencias(curso: Curso, motor: Motor, almacen: Path) -> Referencias:
     """Los esperados y las huellas del curso."""
-    return Referencias(curso, motor, SAL_PUBLICA, Almacen(almacen), LIMITES)
+    return Referencias(curso, motor, SAL_PUBLICA, AlmacenDeTodas(almacen), LIMITES)
 
 
 @pytest.fixture(scope="session")
@@ -102,6 +117,16 @@ def grader(entorno: dict[str, str]) -> Callable[..., subprocess.CompletedProcess
             check=False,
             timeout=390,  # entrenar el miniproyecto en una máquina ocupada
         )
+
+    return ejecutar
+
+
+@pytest.fixture(scope="session")
+def grader_aqui(entorno: dict[str, str], motor: Motor) -> Callable[..., subprocess.CompletedProcess[str]]:
+    """Como `grader`, en este proceso y con el motor de la sesión; no para lo que es de la orden como proceso."""
+
+    def ejecutar(*argumentos: str | Path, en: Path = RAIZ, **cambios: str) -> subprocess.CompletedProcess[str]:
+        return dar(motor, argumentos, en, {**entorno, **cambios})
 
     return ejecutar
 

@@ -18,8 +18,8 @@ PASOS: dict[str, list[str]] = {
     "ruff format": [*PYTHON, "ruff", "format", "--check", "."],
     "mypy": [*PYTHON, "mypy"],
     "grader verificar": [*PYTHON, "grader", "verificar"],
-    # Un proceso por núcleo; lo que comparte algo caro (los lotes de ataques) va en el mismo.
-    "pytest": [*PYTHON, "pytest", "-n", "auto", "--dist", "loadgroup"],
+    # Un proceso por núcleo; `tests/reparto.py` decide qué va a cada uno.
+    "pytest": [*PYTHON, "pytest", "-n", "auto"],
 }
 
 

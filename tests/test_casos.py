@@ -5,7 +5,8 @@
 - `esperado.txt`: todo lo que se ve en una terminal de 80 columnas, con la orden delante y su código de salida detrás;
 - `esperado.json`: de lo que da `--json`, lo que no cambia al redactar mejor una frase;
 - `secretos.txt`, si hace falta: lo que no puede salir en ninguna parte;
-Cada situación son dos procesos que importan torch: las de todos los días son las de `A_DIARIO`; las demás, lentas.
+
+La orden se da en este proceso (`tests/orden.py`), salvo en las situaciones de `APARTE`: en uno como el de cualquiera.
 
 `pytest --actualizar` reescribe lo esperado: así cada cambio de palabras se lee al revisar.
 """
@@ -17,10 +18,8 @@ import json
 import re
 import shlex
 import shutil
-import subprocess
 import unicodedata
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -30,16 +29,17 @@ import pytest
 from grader.modelo import Curso
 from grader.plantillas import cuaderno_de
 from tests.apoyo import entregar_solucion
+from tests.orden import Orden, Terminado, calificando_una_vez
 
 CASOS = Path(__file__).parent / "casos"
 NOMBRES = sorted(p.name for p in CASOS.iterdir() if p.is_dir() and not p.name.startswith("."))
 DEL_CASO = ("orden.txt", "esperado.txt", "esperado.json", "secretos.txt")
-A_DIARIO = {"e05_intacto", "cuaderno_de_colab", "excepcion_dentro", "carpeta_vacia", "mas_abajo"}
+# Las que dicen algo de la orden como proceso: con qué termina, qué escribe por cada salida y qué nombres recibe.
+APARTE = {"cuaderno_de_colab", "carpeta_vacia", "exigir_sin_llegar", "opcion_que_no_existe", "nombres_hostiles"}
 # Entrenan el miniproyecto: tardan, y lo que se mide de un modelo cambia de una máquina a otra en los últimos decimales.
 ENTRENAN = {"todo_bien_en_py", "todo_bien_en_cuaderno"}
 RAIZ = CASOS.parents[1]
 
-Terminado = subprocess.CompletedProcess[str]
 Preparativo = Callable[[Path, Curso], object]
 
 
@@ -157,17 +157,16 @@ def es_de_control(signo: str) -> bool:
 
 
 @pytest.mark.parametrize(
-    "nombre",
-    [pytest.param(n, marks=[] if n in A_DIARIO else [pytest.mark.lento]) for n in NOMBRES],
+    "nombre", [pytest.param(n, marks=[pytest.mark.lento] if n in APARTE | ENTRENAN else []) for n in NOMBRES]
 )
 @pytest.mark.timeout(400)
 def test_la_orden_contesta_lo_guardado(
-    nombre: str, grader: Callable[..., Terminado], curso: Curso, tmp_path: Path, actualizar: bool
+    nombre: str, grader: Orden, grader_aqui: Orden, curso: Curso, tmp_path: Path, actualizar: bool
 ) -> None:
     orden = preparar(nombre, tmp_path, curso)
-    # Los dos modos a la vez, cada uno en un núcleo; si se entrena, uno aprovecha lo que entrenó el otro.
-    with ThreadPoolExecutor(1 if nombre in ENTRENAN else 2) as hilos:
-        en_texto, en_json = hilos.map(lambda mas: grader(*orden, *mas, en=tmp_path), ([], ["--json"]))
+    dar = grader if nombre in APARTE else grader_aqui
+    with calificando_una_vez():
+        en_texto, en_json = (dar(*orden, *mas, en=tmp_path) for mas in ([], ["--json"]))
     todo = en_texto.stdout + en_texto.stderr + en_json.stdout + en_json.stderr
 
     assert [s for s in ("Traceback", str(tmp_path), str(RAIZ)) if s in todo] == []

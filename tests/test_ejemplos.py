@@ -19,7 +19,7 @@ from grader.ejecucion.padre import averiguar_nivel
 from grader.lote import encontrar
 
 # Todas comparten un solo lote, que corre dentro de la primera y calcula las referencias de todos los ejercicios.
-pytestmark = [pytest.mark.lento, pytest.mark.timeout(600), pytest.mark.xdist_group("ejemplos")]
+pytestmark = [pytest.mark.lento, pytest.mark.timeout(600)]
 
 # Una frase de la retroalimentación de cada quien.
 FRASES = {

@@ -26,8 +26,7 @@ PACIENCIA = 90
 TOTAL = re.compile(r"(?m)^Total: (.+) de 20 puntos$")
 SIN_FIN = "def atencion_causal(Q, K, V):\n    while True:\n        pass\n"
 solo_posix = pytest.mark.skipif(os.name == "nt", reason="en Windows no hay señales ni terminales como estas")
-# Las que comparten un proceso, en el mismo.
-pytestmark = [pytest.mark.xdist_group("vigilar"), pytest.mark.timeout(240)]
+pytestmark = pytest.mark.timeout(240)
 
 
 class Vigilancia:

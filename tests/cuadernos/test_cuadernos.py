@@ -20,8 +20,6 @@ from grader.plantillas import cuaderno_de
 from grader.referencias import Referencias
 from tests.cuadernos.generador import EJERCICIO, RAROS, RESUELTO, TODOS, Raro, celda, escrito, hoja
 
-pytestmark = pytest.mark.xdist_group("cuadernos")
-
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 CASOS = Path(__file__).parents[1] / "casos"
 

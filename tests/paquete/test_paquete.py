@@ -27,7 +27,7 @@ from tests.apoyo import entregar_solucion
 
 Paquete = Any  # el de conftest.py
 Cuaderno = Callable[..., list[dict[str, Any]]]
-pytestmark = [pytest.mark.lento, pytest.mark.xdist_group("paquete"), pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.lento, pytest.mark.timeout(600)]
 
 CURSO = Path(__file__).parents[1] / "curso"
 ENTREGAS = sorted(CURSO.glob("equivocadas/*/*.py"))

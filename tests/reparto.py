@@ -1,0 +1,45 @@
+"""Cómo se reparten las pruebas entre los procesos de pytest-xdist: lo que comparte algo caro, junto; lo largo, antes.
+
+Lo caro se hace una vez por proceso (un lote de ataques, el paquete del estudiante, calificar una respuesta que miran
+varias pruebas), así que cada grupo va entero al mismo. Los grupos salen del nombre de la prueba.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from xdist.scheduler import LoadScopeScheduling
+
+# De cada grupo, qué pruebas son suyas y cómo se llama. Se empiezan en este orden, y lo demás después, por archivos.
+GRUPOS = tuple(
+    (re.compile(patron), nombre)
+    for patron, nombre in (
+        (r"ataques/test_ataques\.py::\w+\[(root|corriente)-(todo-es-necesario|todo|necesario)", r"ataques \1 \2"),
+        (r"ataques/test_resistencia", "resistencia"),
+        # Las respuestas equivocadas escritas a mano las miran varias pruebas.
+        (r"(?:curso/test_(?:errores|propiedades)|diagnostico/|galeria/).*?\b(e\d\d)", r"respuestas \1"),
+        (r"(curso|red)/(\w+)\.py.*?\b(e\d\d)", r"\1 \2 \3"),
+    )
+)
+
+
+def grupo_de(prueba: str) -> tuple[int, str]:
+    """El lugar y el nombre del grupo de una prueba."""
+    for lugar, (patron, nombre) in enumerate(GRUPOS):
+        if hallado := patron.search(prueba):
+            return lugar, hallado.expand(nombre)
+    return len(GRUPOS), prueba.partition("::")[0]
+
+
+class Reparto(LoadScopeScheduling):
+    """Reparte grupos enteros, en el orden en que vienen."""
+
+    def __init__(self, config: pytest.Config, log: Any = None) -> None:
+        config.option.loadscopereorder = False
+        super().__init__(config, log)
+
+    def _split_scope(self, nodeid: str) -> str:
+        lugar, nombre = grupo_de(nodeid)
+        return f"{lugar} {nombre}"
