@@ -16,10 +16,11 @@ from nbformat import v4
 
 from grader.catalogo import leer_curso
 from grader.ejecucion.motor import Motor, crear_motor
-from grader.modelo import Curso, Limites
+from grader.modelo import Calificacion, Curso, Ficha, Limites
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
 from tests.almacen import AlmacenDeTodas, abrir_almacen
+from tests.apoyo import calificar_solo
 from tests.orden import dar
 from tests.reparto import grupo_de
 
@@ -93,6 +94,19 @@ def almacen(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def referencias(curso: Curso, motor: Motor, almacen: Path) -> Referencias:
     """Los esperados y las huellas del curso."""
     return Referencias(curso, motor, SAL_PUBLICA, AlmacenDeTodas(almacen), LIMITES)
+
+
+@pytest.fixture(scope="session")
+def calificado(motor: Motor, referencias: Referencias) -> Callable[[Ficha, str], Calificacion]:
+    """`calificado(ficha, codigo)`: la calificación de ese código entregado solo, que se hace una vez por proceso."""
+    hechas: dict[tuple[str, str], Calificacion] = {}
+
+    def de(ficha: Ficha, codigo: str) -> Calificacion:
+        if (ficha.nombre, codigo) not in hechas:
+            hechas[ficha.nombre, codigo] = calificar_solo(ficha, codigo, motor, referencias)
+        return hechas[ficha.nombre, codigo]
+
+    return de
 
 
 @pytest.fixture(scope="session")

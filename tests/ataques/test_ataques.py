@@ -46,29 +46,20 @@ def test_el_lote_termina_bien(lote: Lote) -> None:
 
 
 @pytest.mark.parametrize("ataque", ATAQUES, ids=lambda ataque: ataque.nombre)
-def test_cada_ataque_consigue_solo_lo_que_merece(corrido: tuple[Lote, Forma], ataque: Ataque) -> None:
+def test_cada_ataque_consigue_solo_lo_que_merece_y_no_estorba_a_nadie(
+    corrido: tuple[Lote, Forma], ataque: Ataque
+) -> None:
     lote, forma = corrido
-    fila = lote.filas[ataque.numero, "-"]
+    fila, texto = lote.filas[ataque.numero, "-"], lote.textos[ataque.numero, "-"]
     assert fila["estado"] in ("calificada", "sin entrega", "sin respuestas", "sin resolver", "ilegible")
     assert float(fila["puntos"] or 0) == ataque.merece(forma)
-
-
-@pytest.mark.parametrize("ataque", ATAQUES, ids=lambda ataque: ataque.nombre)
-def test_ningun_ataque_logra_lo_que_intenta(lote: Lote, ataque: Ataque) -> None:
-    assert LOGRADO not in lote.textos[ataque.numero, "-"]
-
-
-@pytest.mark.parametrize("ataque", ATAQUES, ids=lambda ataque: ataque.nombre)
-def test_la_entrega_que_sigue_a_un_ataque_tiene_su_nota(lote: Lote, ataque: Ataque) -> None:
-    fila = lote.filas[ataque.numero, "~"]
-    assert (fila["estado"], float(fila["puntos"])) == ("calificada", MAXIMO)
-
-
-@pytest.mark.parametrize("ataque", ATAQUES, ids=lambda ataque: ataque.nombre)
-def test_lo_que_lee_una_persona_es_texto_sin_trampas(lote: Lote, ataque: Ataque) -> None:
-    texto = lote.textos[ataque.numero, "-"].decode()
-    assert invisibles(texto) == set()
-    assert "Traceback (most recent call last)" not in texto
+    assert LOGRADO not in texto, "logra lo que intenta"
+    # Lo que lee una persona es texto sin trampas.
+    assert invisibles(texto.decode()) == set()
+    assert b"Traceback (most recent call last)" not in texto
+    # La entrega que lo sigue tiene su nota.
+    siguiente = lote.filas[ataque.numero, "~"]
+    assert (siguiente["estado"], float(siguiente["puntos"])) == ("calificada", MAXIMO)
 
 
 def test_la_pantalla_y_las_notas_tampoco_llevan_trampas(lote: Lote) -> None:

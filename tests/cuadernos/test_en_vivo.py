@@ -173,7 +173,7 @@ def partes(texto: str) -> list[str]:
 @pytest.mark.lento
 @pytest.mark.timeout(900)  # entrena, y la máquina puede estar ocupada
 def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
-    ejecutar_cuaderno: Cuaderno, grader: Callable[..., Any], raiz: Path, tmp_path: Path
+    ejecutar_cuaderno: Cuaderno, grader_aqui: Callable[..., Any], raiz: Path, tmp_path: Path
 ) -> None:
     solucion = (raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8")
     equivocada = raiz / "tests" / "curso" / "equivocadas" / MINIPROYECTO / "sin_entrenar.py"
@@ -189,7 +189,7 @@ def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
         (tmp_path / "mal.py", hechas[3], "Total: 8 de 10 puntos"),
         (raiz / "soluciones" / f"{MINIPROYECTO}.py", hechas[5], "Total: 10 de 10 puntos"),
     ):
-        en_la_terminal = grader("corregir", "-e", "e09", "--entrega", entrega).stdout
+        en_la_terminal = grader_aqui("corregir", "-e", "e09", "--entrega", entrega).stdout
         assert total in en_la_terminal
         assert total in celda["texto"]
         assert total in celda["html"]

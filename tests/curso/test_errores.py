@@ -13,6 +13,7 @@ import pytest
 from grader.catalogo import interruptores, leer_curso
 from grader.comparacion import comparar
 from grader.modelo import (
+    Calificacion,
     Error,
     Fallo,
     Ficha,
@@ -29,6 +30,7 @@ from grader.modelo import (
 from grader.referencias import Referencias, partes_automaticas
 
 Entregar = Callable[..., ResultadoEjercicio]
+Calificado = Callable[[Ficha, str], Calificacion]
 Grupo = tuple[Error, ...]
 
 CURSO = leer_curso(Path(__file__).parents[2])
@@ -199,11 +201,11 @@ def test_cada_pareja_de_errores_recibe_sus_dos_nombres(
 @pytest.mark.parametrize(
     "archivo", sorted(EQUIVOCADAS.rglob("*.py")), ids=lambda archivo: f"{archivo.parent.name[:3]}-{archivo.stem}"
 )
-def test_lo_que_escribe_un_estudiante_recibe_el_nombre_de_su_error(archivo: Path, entregar: Entregar) -> None:
+def test_lo_que_escribe_un_estudiante_recibe_el_nombre_de_su_error(archivo: Path, calificado: Calificado) -> None:
     """El archivo se llama como el error, o los errores, y trae solo lo que está mal: lo demás es la solución."""
     ficha = FICHAS[archivo.parent.name[:3]]
     cometidos = set(archivo.stem.partition("__")[0].split("+"))
-    resultado = entregar(ficha.clave, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}")
+    (resultado,) = calificado(ficha, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}").ejercicios
     delatadas = [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO]
     dichos = {p.nombre: {e.nombre for e in p.diagnostico.errores} if p.diagnostico else set() for p in delatadas}
     assert all(nombrados and nombrados <= cometidos for nombrados in dichos.values()), dichos
@@ -222,11 +224,11 @@ def entrena(archivo: Path) -> bool:
     ids=lambda archivo: f"{archivo.parent.name[:3]}-{archivo.stem}",
 )
 def test_un_entrenamiento_que_ningun_modelo_explica_cuesta_puntos_y_no_recibe_un_nombre_falso(
-    archivo: Path, entregar: Entregar
+    archivo: Path, calificado: Calificado
 ) -> None:
     """Cada archivo dice arriba qué está mal, y nada de eso es un error conocido; lo demás es la solución."""
     ficha = FICHAS[archivo.parent.name[:3]]
-    resultado = entregar(ficha.clave, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}")
+    (resultado,) = calificado(ficha, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}").ejercicios
     assert resultado.puntos < resultado.maximo
     afirmados = {
         p.nombre: nombres(p.diagnostico.errores) for p in resultado.partes if p.diagnostico and p.diagnostico.seguro

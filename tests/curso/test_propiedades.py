@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from grader.catalogo import leer_curso
-from grader.modelo import Ley, ResultadoEjercicio
+from grader.modelo import Calificacion, Ficha, Ley
 from grader.propiedades import nombrar
 
 DESCONOCIDAS = Path(__file__).parent / "desconocidas"
@@ -42,10 +42,10 @@ def clave_de(archivo: Path) -> str:
     "archivo", [a for nombre in FICHAS for a in sorted((DESCONOCIDAS / nombre).glob("*.py"))], ids=clave_de
 )
 def test_lo_que_se_dice_de_lo_desconocido_es_verdad(
-    archivo: Path, entregar: Callable[[str, str], ResultadoEjercicio]
+    archivo: Path, calificado: Callable[[Ficha, str], Calificacion]
 ) -> None:
     ficha = FICHAS[archivo.parent.name]
-    resultado = entregar(ficha.clave, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}")
+    (resultado,) = calificado(ficha, f"{ficha.solucion}\n{archivo.read_text(encoding='utf-8')}").ejercicios
     declaradas = {p.nombre: p.propiedades for p in ficha.ejercicio.partes}
     dichas = {
         propiedad.ley

@@ -16,13 +16,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from grader.almacen import Almacen
-from grader.calificar import calificar
 from grader.catalogo import leer_curso
-from grader.ejecucion.motor import Motor, crear_motor
-from grader.modelo import Archivo, Curso, Entrega, Ficha, ResultadoEjercicio, ResultadoParte, Veredicto
+from grader.ejecucion.motor import crear_motor
+from grader.modelo import Calificacion, Curso, Ficha, ResultadoParte, Veredicto
 from grader.ordenes.lugares import almacen_de
 from grader.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
+from tests.apoyo import calificar_solo
 
 RAIZ = Path(__file__).parents[2]
 LISTA = Path(__file__).with_suffix("")
@@ -65,15 +65,9 @@ def casos(curso: Curso) -> Iterator[tuple[str, Ficha, str]]:
                 yield f"{ficha.clave}/{archivo.stem}", ficha, f"{ficha.solucion}\n{codigo}"
 
 
-def entregar(curso: Curso, ficha: Ficha, codigo: str, motor: Motor, referencias: Referencias) -> ResultadoEjercicio:
-    """El resultado de una respuesta, por el mismo camino que la entrega de cualquiera."""
-    archivo = Archivo(f"{ficha.nombre}.py", codigo.encode())
-    entrega = Entrega(Path(archivo.nombre), {ficha.nombre: (archivo,)})
-    return calificar(curso, (ficha,), entrega, motor, referencias).ejercicios[0]
-
-
-def decir(resultado: ResultadoEjercicio) -> str:
+def decir(calificacion: Calificacion) -> str:
     """Lo que se dice de cada parte que falla."""
+    (resultado,) = calificacion.ejercicios
     return "\n".join(_contar(p) for p in resultado.partes if p.veredicto != Veredicto.CORRECTO and p.maximo)
 
 
@@ -106,7 +100,7 @@ def principal(claves: list[str]) -> None:
     try:
         referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(almacen_de(RAIZ)), LIMITES)
         pedidos = [(c, ficha, codigo) for c, ficha, codigo in casos(curso) if ficha in fichas]
-        ahora = {c: decir(entregar(curso, ficha, codigo, motor, referencias)) for c, ficha, codigo in pedidos}
+        ahora = {c: decir(calificar_solo(ficha, codigo, motor, referencias)) for c, ficha, codigo in pedidos}
     finally:
         motor.cerrar()
     juicios = {c: previos[c] if c in previos and previos[c].dicho == d else Juicio(d) for c, d in ahora.items()}

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from grader.catalogo import leer_curso
-from grader.ejecucion.motor import Motor
-from grader.modelo import Curso, Ficha
-from grader.referencias import Referencias
-from tests.diagnostico.juicios import JUICIOS, LISTA, casos, decir, entregar, escribir, leer_lista
+from grader.modelo import Calificacion, Curso, Ficha
+from tests.diagnostico.juicios import JUICIOS, LISTA, casos, decir, escribir, leer_lista
 
 MINIMO = 100
 JUZGADAS = leer_lista()
@@ -20,12 +19,13 @@ REMEDIO = f"si el cambio es bueno: «python -m tests.diagnostico.juicios», y ju
 
 @pytest.mark.parametrize(("caso", "ficha", "codigo"), [pytest.param(*c, id=c[0]) for c in CASOS])
 def test_cuesta_puntos_nada_se_afirma_y_se_dice_lo_que_se_juzgo(
-    caso: str, ficha: Ficha, codigo: str, curso: Curso, motor: Motor, referencias: Referencias
+    caso: str, ficha: Ficha, codigo: str, calificado: Callable[[Ficha, str], Calificacion]
 ) -> None:
-    resultado = entregar(curso, ficha, codigo, motor, referencias)
+    calificacion = calificado(ficha, codigo)
+    (resultado,) = calificacion.ejercicios
     assert resultado.puntos < resultado.maximo
     seguros = {p.nombre: p.causa for p in resultado.partes if p.diagnostico and p.diagnostico.seguro}
-    assert JUZGADAS[caso].dicho == decir(resultado), REMEDIO
+    assert JUZGADAS[caso].dicho == decir(calificacion), REMEDIO
     assert seguros == {} or JUZGADAS[caso].juicio == "causa"
 
 

@@ -13,12 +13,9 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from grader.calificar import calificar
 from grader.catalogo import leer_curso
-from grader.ejecucion.motor import Motor
 from grader.informes.terminal import mostrar
-from grader.modelo import Archivo, Calificacion, Curso, Entrega, Ficha, ResultadoEjercicio, ResultadoParte, Veredicto
-from grader.referencias import Referencias
+from grader.modelo import Calificacion, Ficha, ResultadoEjercicio, ResultadoParte, Veredicto
 
 CARPETA = Path(__file__).parent
 ENTREGAS = CARPETA.parent / "curso"
@@ -26,17 +23,6 @@ ANCHO = 80
 FICHAS = leer_curso(CARPETA.parents[1]).fichas
 
 Calificar = Callable[[Ficha, str], Calificacion]
-
-
-@pytest.fixture
-def al_calificar(curso: Curso, motor: Motor, referencias: Referencias) -> Calificar:
-    """Califica un código como respuesta a un ejercicio."""
-
-    def este(ficha: Ficha, codigo: str) -> Calificacion:
-        archivo = Archivo(f"{ficha.nombre}.py", codigo.encode())
-        return calificar(curso, (ficha,), Entrega(Path("entrega"), {ficha.nombre: (archivo,)}), motor, referencias)
-
-    return este
 
 
 def codigos(ficha: Ficha) -> Iterator[tuple[str, str]]:
@@ -85,12 +71,12 @@ def _sin_lo_entrenado(ejercicio: ResultadoEjercicio) -> ResultadoEjercicio:
     return replace(ejercicio, partes=tuple(partes))
 
 
-def galeria(ficha: Ficha, al_calificar: Calificar) -> str:
+def galeria(ficha: Ficha, calificado: Calificar) -> str:
     """Todas las maneras de fallar de un ejercicio, una detrás de otra."""
     vistas: set[tuple[object, ...]] = set()
     cuadros = []
     for nombre, codigo in codigos(ficha):
-        calificacion = al_calificar(ficha, codigo)
+        calificacion = calificado(ficha, codigo)
         (resultado,) = calificacion.ejercicios
         maneras = {manera_de_fallar(p) for p in resultado.partes if p.veredicto != Veredicto.CORRECTO}
         if maneras <= vistas:
@@ -102,9 +88,9 @@ def galeria(ficha: Ficha, al_calificar: Calificar) -> str:
 
 @pytest.mark.lento
 @pytest.mark.parametrize("ficha", FICHAS, ids=lambda ficha: ficha.clave)
-def test_la_galeria_es_lo_que_se_dice(ficha: Ficha, al_calificar: Calificar, actualizar: bool) -> None:
+def test_la_galeria_es_lo_que_se_dice(ficha: Ficha, calificado: Calificar, actualizar: bool) -> None:
     archivo = CARPETA / f"{ficha.nombre}.txt"
-    dicho = galeria(ficha, al_calificar)
+    dicho = galeria(ficha, calificado)
     if actualizar:
         archivo.write_text(dicho, encoding="utf-8", newline="\n")
     assert archivo.read_text(encoding="utf-8") == dicho, "si el cambio es bueno: pytest tests/galeria --actualizar"
