@@ -13,7 +13,7 @@ TOPE_DE_AVISOS = 3
 # Lo que se cuenta aunque todo salga bien: hay algo que arreglar en el archivo.
 _SIEMPRE = frozenset(
     {Senal.CORTADO, Senal.DANADA, Senal.CONFLICTO, Senal.SIN_CODIGO, Senal.GUARDADO, Senal.PISADO, Senal.TALON,
-     Senal.DECORADOR, Senal.VALLAS, Senal.DE_PYTHON}
+     Senal.DECORADOR, Senal.DOBLE, Senal.VALLAS, Senal.DE_PYTHON}
 )  # fmt: skip
 
 
@@ -28,17 +28,18 @@ def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio])
         segunda = next((p for p in pasadas if p is not primera and p.trabajo.archivo is primera.trabajo.archivo), None)
         if segunda is not None and primera.trabajo.modo == Modo.TODO:
             continue  # ya se contó con la otra
-        # Lo que falta se cuenta en su parte, con dónde quedó.
-        suyas = [n for n in primera.ejecucion.carga.notas if n.senal != Senal.DENTRO]
-        notas = [n for n in suyas if n.senal in _SIEMPRE or not todo_bien]
-        avisos += dict.fromkeys(mensajes.contar_nota(archivo, nota) for nota in notas)
-        avisos += mensajes.avisar_notas(archivo, primera.ejecucion.carga.impreso)
         cuenta = primera
         if segunda is not None:
             suyos = [e for e in calificados if e.archivo == archivo and e.nombre in {f.nombre for f in segunda.fichas}]
             modos = {e.nombre.partition("_")[0]: e.modo == Modo.TODO for e in suyos}
             cuenta = segunda if any(modos.values()) else primera
             al_final.append(mensajes.avisar_entero(archivo, primera.ejecucion.carga.dudas, modos))
+        # Lo que falta se cuenta en su parte, con dónde quedó; cuál de dos valores cuenta depende de lo que se ejecutó.
+        suyas = [n for n in primera.ejecucion.carga.notas if n.senal not in (Senal.DENTRO, Senal.DOBLE)]
+        suyas += [n for n in cuenta.ejecucion.carga.notas if n.senal == Senal.DOBLE]
+        notas = [n for n in suyas if n.senal in _SIEMPRE or not todo_bien]
+        avisos += dict.fromkeys(mensajes.contar_nota(archivo, nota) for nota in notas)
+        avisos += mensajes.avisar_notas(archivo, primera.ejecucion.carga.impreso)
         if not todo_bien:
             avisos += _avisar_tropiezos(cuenta, pedidos)
     return avisos + al_final

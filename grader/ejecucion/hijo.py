@@ -5,6 +5,7 @@ Del otro lado del socket está `padre.py`. Aquí no hay soluciones, ni valores e
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import gc
 import inspect
@@ -26,6 +27,7 @@ import torch
 from grader.ejecucion import aislamiento, asincrono, lectura, sobre
 from grader.ejecucion.celdas import Celda, linea_de
 from grader.ejecucion.dispositivos import quedarse_en_la_cpu
+from grader.ejecucion.dobles import Cambios
 from grader.ejecucion.inofensivos import leer_sin_procesos, no_compilar
 from grader.ejecucion.llamadas_vivas import explicar, llamar
 from grader.ejecucion.mundo import IMPRESO, Impreso, colocar, estrenar_modulo, instalar, recordar, reiniciar
@@ -33,6 +35,7 @@ from grader.ejecucion.plan import Instruccion, Plan, planear
 from grader.ejecucion.sintaxis import es_la_resumida, llama_a_algo
 from grader.ejecucion.texto import Ilegible
 from grader.ejecucion.usos import buscar_usos, leidos_en
+from grader.ejecucion.vestir import desvestir
 from grader.modelo import Carga, Causa, Fallo, Lugar, Nota
 from grader.perdidos import es_de_un_modulo_ausente
 from grader.valores import BASURA
@@ -165,6 +168,7 @@ def _ejecutar(
     """Ejecuta instrucción por instrucción: la que falla se anota, con lo que definía, y no detiene a las demás."""
     corrida = _Corrida()
     respuestas: dict[str, Any] = {}
+    cambios = Cambios(plan.a_mano)
     for celda in celdas:
         if celda.fallo is not None:
             corrida.tropiezos += [celda.fallo] if plan.importa(celda) else []
@@ -181,9 +185,12 @@ def _ejecutar(
             if (fallo := _ejecutar_una(instruccion, espacio, corrida)) is not None:
                 corrida.tropiezos += [fallo] if fallo not in corrida.tropiezos[-1:] else []
                 corrida.perdidos.update(dict.fromkeys(instruccion.nombres, fallo))
+            cambios.mirar(instruccion.numero, espacio)
             fijadas = plan.fijadas.get(instruccion.numero, ())
             respuestas.update({nombre: espacio[nombre] for nombre in fijadas if nombre in espacio})
     espacio.update(respuestas)
+    with contextlib.suppress(BaseException):  # lo que no se pueda leer aquí se dirá al leerlo como respuesta
+        corrida.notas += plan.anotar_dobles(cambios, espacio, desvestir)
     return corrida
 
 

@@ -7,12 +7,14 @@ import ast
 import functools
 import operator
 import types
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from typing import Any
 
 from grader.ejecucion import indicios, respuestas
 from grader.ejecucion.celdas import Celda
 from grader.ejecucion.cierre import TOPE_DE_INSTRUCCIONES, Corte, Programa
+from grader.ejecucion.dobles import Cambios, buscar_dobles
 from grader.ejecucion.huella import resumir_cierre
 from grader.ejecucion.lectura import Lectura
 from grader.ejecucion.rasgos import SIN_EVALUAR, Rasgos, compilar, examinar
@@ -25,6 +27,7 @@ from grader.ejecucion.sintaxis import (
     ultimas_definiciones,
 )
 from grader.modelo import Duda, Fallo, Indicio, Nota, Senal
+from grader.valores import Valor
 
 # Lo que no cambia por ejecutar más: no hay más módulos que los que hay, y lo que está por resolver sigue estándolo.
 _SIN_REMEDIO = frozenset({"ModuleNotFoundError", "NotImplementedError"})
@@ -65,7 +68,8 @@ class Instruccion:
 class Plan:
     """Las instrucciones de un archivo, cuáles se ejecutan y lo que se puede decir de él sin ejecutarlo.
 
-    `fijadas` son los nombres cuyo valor es el que tienen justo después de una instrucción, aunque otra los cambie.
+    `fijadas` son los nombres cuyo valor es el que tienen justo después de una instrucción, aunque otra los cambie;
+    `a_mano`, los pedidos que no son una función ni una clase, y `talones`, las definiciones sin hacer que no cuentan.
     """
 
     instrucciones: tuple[Instruccion, ...]
@@ -76,6 +80,8 @@ class Plan:
     corte: Corte | None = None
     programa: Programa | None = None
     fijadas: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
+    a_mano: frozenset[str] = frozenset()
+    talones: frozenset[int] = frozenset()
     _por_celda: dict[int, list[Instruccion]] = field(default_factory=dict)
 
     def de(self, celda: Celda) -> Iterator[Instruccion]:
@@ -128,6 +134,18 @@ class Plan:
         ]
         return (*self.notas, *mas_abajo[:1], *self._dentro(faltan))
 
+    def anotar_dobles(self, cambios: Cambios, espacio: Mapping[str, Any], leer: Callable[[Any], Valor]) -> list[Nota]:
+        """Las notas de lo que se respondió a mano con dos valores distintos."""
+        arboles = [(i.arbol, i.nombres) for i in self.instrucciones]
+        dobles = buscar_dobles(arboles, self.talones, cambios, espacio, leer)
+        return [
+            Nota(Senal.DOBLE, (nombre, *(dato for x in (uno, otro) for dato in self._sitio(x))))
+            for nombre, uno, otro in dobles
+        ]
+
+    def _sitio(self, lugar: int) -> tuple[str, str]:
+        return self.instrucciones[lugar].celda.donde, str(self.instrucciones[lugar].arbol.lineno)
+
     def _dentro(self, faltan: Collection[str]) -> Iterator[Nota]:
         vistos: set[str] = set()
         for celda in {id(i.celda): i.celda for i in self.instrucciones}.values() if faltan else ():
@@ -178,6 +196,8 @@ def planear(
         corte,
         programa,
         _fijadas(pisadas),
+        frozenset(pedidos) - plantilla.keys(),
+        talones,
         por_celda,
     )
 

@@ -43,14 +43,20 @@ def pisadas(
     instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
 ) -> list[Pisada]:
     """Los nombres cuyo último valor es el de una prueba y no el de la respuesta que hay más arriba."""
+    return [
+        Pisada(nombre, suyas[-1], tuple(x for x in atan if x > suyas[-1]))
+        for nombre, (atan, suyas) in responden(instrucciones, pedidos, sin).items()
+        if suyas and suyas[-1] != atan[-1]
+    ]
+
+
+def responden(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
+) -> dict[str, tuple[list[int], list[int]]]:
+    """Por cada nombre, los lugares de las instrucciones que le dan valor y, de esos, los de las que no son pruebas."""
     pruebas = _Pruebas.de(instrucciones, pedidos)
-    halladas = []
-    for nombre, lugares in _por_nombre(instrucciones, pedidos).items():
-        suyas = [x for x in lugares if x not in sin]
-        responden = [x for x in suyas if _responde(instrucciones[x][0], nombre, pruebas)]
-        if responden and responden[-1] != suyas[-1]:
-            halladas.append(Pisada(nombre, responden[-1], tuple(x for x in suyas if x > responden[-1])))
-    return halladas
+    atan = {n: [x for x in lugares if x not in sin] for n, lugares in _por_nombre(instrucciones, pedidos).items()}
+    return {n: (suyas, [x for x in suyas if _responde(instrucciones[x][0], n, pruebas)]) for n, suyas in atan.items()}
 
 
 def _por_nombre(

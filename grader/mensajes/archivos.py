@@ -91,6 +91,11 @@ def contar_nota(archivo: str, nota: Nota) -> str:
                 f"En {nombre}, {_situar(*datos[:2])} da otro valor a {cuales}, que ya estaba respondido: cuenta la "
                 "respuesta. Al probar, usa otro nombre."
             )
+        case Senal.DOBLE:
+            sitios = _situar_dos(*datos[1:5])
+            return (
+                f"En {nombre}, `{datos[0]}` recibe dos valores distintos ({sitios}): cuenta el último. Deja solo uno."
+            )
         case Senal.TALON:
             que = "hay otra vacía" if datos[3] == "vacía" else "sigue la de la plantilla"
             sitio = f"({datos[1]}, línea {datos[2]})"
@@ -123,6 +128,13 @@ def decir_dentro(datos: Sequence[str]) -> str:
 def _situar(donde: str, linea: str) -> str:
     """«la celda 3 (línea 2)», o solo la línea si el archivo no tiene celdas."""
     return f"la {donde} (línea {linea})" if donde.startswith("celda ") else f"la línea {linea}"
+
+
+def _situar_dos(una: str, linea: str, otra: str, otra_linea: str) -> str:
+    """«líneas 3 y 9», «celdas 2 y 5» o «líneas 1 y 3 de la celda 2»."""
+    if una != otra and una.startswith("celda ") and otra.startswith("celda "):
+        return f"celdas {una.removeprefix('celda ')} y {otra.removeprefix('celda ')}"
+    return f"líneas {linea} y {otra_linea}{f' de la {una}' if una.startswith('celda ') else ''}"
 
 
 def _cortado(nombre: str, enteras: str, perdida: str, empezaba: str) -> str:

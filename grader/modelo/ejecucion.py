@@ -211,6 +211,7 @@ class Senal(StrEnum):
     GUARDADO = "guardado"  # qué celda, en qué archivo lo guarda y qué define
     DENTRO = "dentro"  # qué nombre, dónde, en qué línea y dentro de qué: el nombre de una función o una clase, o nada
     PISADO = "pisado"  # dónde y en qué línea se da, al probar, otro valor a lo ya respondido, y a qué
+    DOBLE = "doble"  # qué respuesta a mano recibe dos valores distintos; dónde y en qué línea, el otro y el que cuenta
     TALON = "talón"  # qué nombre, dónde está la plantilla que no se tuvo en cuenta, y si es otra vacía
     DECORADOR = "decorador"  # cuál no se aplica porque su módulo no está, a qué función o clase, dónde y en qué línea
     DESORDEN = "desorden"  # la celda de arriba que se ejecutó después, y la de abajo
