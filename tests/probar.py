@@ -7,41 +7,42 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
 RAIZ = Path(__file__).parent.parent
 PYTHON = [sys.executable, "-m"]
 
-PASOS: dict[str, list[str]] = {
+# Lo que tarda poco se pasa mientras pytest trabaja, y se enseña al final.
+MIENTRAS: dict[str, list[str]] = {
     "ruff check": [*PYTHON, "ruff", "check", "."],
     "ruff format": [*PYTHON, "ruff", "format", "--check", "."],
     "mypy": [*PYTHON, "mypy"],
-    "grader verificar": [*PYTHON, "grader", "verificar"],
-    # Un proceso por núcleo; `tests/reparto.py` decide qué va a cada uno.
-    "pytest": [*PYTHON, "pytest", "-n", "auto"],
 }
+# Un proceso por núcleo; `tests/reparto.py` decide qué va a cada uno. Lo de `grader verificar` es una de las pruebas.
+PYTEST = [*PYTHON, "pytest", "-n", "auto"]
 
 
 def principal(opciones: list[str]) -> int:
-    """Ejecuta los pasos en orden y devuelve 1 si falló alguno. Lo que no es `--rapido` se pasa a pytest."""
-    pasos = {nombre: list(orden) for nombre, orden in PASOS.items()}
-    if "--rapido" in opciones:
-        opciones = [opcion for opcion in opciones if opcion != "--rapido"]
-        del pasos["grader verificar"]
-        pasos["pytest"] += ["-m", "not lento"]
-    pasos["pytest"] += opciones
+    """Pasa todo a la vez y devuelve 1 si algo falló. Lo que no es `--rapido` se pasa a pytest."""
+    rapido = ["-m", "not lento"] if "--rapido" in opciones else []
+    pedidas = [opcion for opcion in opciones if opcion != "--rapido"]
+    inicio = time.monotonic()
+    with tempfile.TemporaryDirectory() as carpeta:
+        salidas = {nombre: Path(carpeta) / nombre for nombre in MIENTRAS}
+        procesos = {}
+        for nombre, orden in MIENTRAS.items():
+            with salidas[nombre].open("wb") as salida:
+                procesos[nombre] = subprocess.Popen(orden, cwd=RAIZ, stdout=salida, stderr=subprocess.STDOUT)
+        bien = {"pytest": subprocess.run([*PYTEST, *rapido, *pedidas], cwd=RAIZ, check=False).returncode == 0}
+        for nombre, proceso in procesos.items():
+            bien[nombre] = proceso.wait() == 0
+            print(f"\n── {nombre} ──\n{salidas[nombre].read_text(encoding='utf-8', errors='replace').rstrip()}")
 
-    resumen, fallidos = [], []
-    for nombre, orden in pasos.items():
-        print(f"\n── {nombre} ──", flush=True)
-        inicio = time.monotonic()
-        bien = subprocess.run(orden, cwd=RAIZ, check=False).returncode == 0
-        resumen.append(f"{'✓' if bien else '✗'} {nombre} ({time.monotonic() - inicio:.0f} s)")
-        if not bien:
-            fallidos.append(nombre)
-
-    print(f"\n{'   '.join(resumen)}")
+    fallidos = [nombre for nombre, salio in bien.items() if not salio]
+    resumen = "   ".join(f"{'✓' if salio else '✗'} {nombre}" for nombre, salio in bien.items())
+    print(f"\n{resumen}   ({time.monotonic() - inicio:.0f} s)")
     print(f"Falló: {', '.join(fallidos)}." if fallidos else "Todo bien.", flush=True)
     return 1 if fallidos else 0
 

@@ -46,8 +46,8 @@ def correr(entorno: dict[str, str], tmp_path: Path) -> Callable[[str], Path]:
     return ejecutar
 
 
-def corregido(grader: Orden, archivo: Path) -> dict[str, Any]:
-    hecho = grader("corregir", "--entrega", archivo, "--json")
+def corregido(grader_aqui: Orden, archivo: Path) -> dict[str, Any]:
+    hecho = grader_aqui("corregir", "--entrega", archivo, "--json")
     assert hecho.returncode == 0, hecho.stderr
     datos: dict[str, Any] = json.loads(hecho.stdout)
     return datos
@@ -56,7 +56,7 @@ def corregido(grader: Orden, archivo: Path) -> dict[str, Any]:
 @pytest.mark.lento
 @pytest.mark.timeout(400)
 def test_el_cuaderno_intacto_corre_entero_y_todo_queda_sin_resolver(
-    raiz: Path, curso: Curso, grader: Orden, correr: Callable[[str], Path]
+    raiz: Path, curso: Curso, grader_aqui: Orden, correr: Callable[[str], Path]
 ) -> None:
     archivo = correr((raiz / "plantillas" / CUADERNO).read_text(encoding="utf-8"))
     ejecutado = nbformat.read(archivo, as_version=4)
@@ -70,7 +70,7 @@ def test_el_cuaderno_intacto_corre_entero_y_todo_queda_sin_resolver(
             (salida,) = celda.outputs
             assert f"Total: 0 de {curso.fichas[0].puntos} puntos" in salida.data["text/plain"]
 
-    datos = corregido(grader, archivo)
+    datos = corregido(grader_aqui, archivo)
     partes = [p for e in datos["ejercicios"] for p in e["partes"]]
     assert {p["veredicto"] for p in partes} == {"SIN_RESOLVER"}
     assert (datos["puntos"], datos["avisos"]) == (0, [])
@@ -79,12 +79,12 @@ def test_el_cuaderno_intacto_corre_entero_y_todo_queda_sin_resolver(
 @pytest.mark.lento
 @pytest.mark.timeout(400)
 def test_el_cuaderno_resuelto_corre_entero_y_consigue_todos_los_puntos(
-    curso: Curso, grader: Orden, correr: Callable[[str], Path]
+    curso: Curso, grader_aqui: Orden, correr: Callable[[str], Path]
 ) -> None:
     # Lo que necesita mucho tiempo de cálculo se prueba aparte: aquí queda por resolver.
     resueltas = tuple(f if f.segundos else replace(f, inicial=f.solucion) for f in curso.fichas)
     archivo = correr(cuaderno_de(replace(curso, fichas=resueltas)))
-    datos = corregido(grader, archivo)
+    datos = corregido(grader_aqui, archivo)
     ganados = {e["nombre"]: e["puntos"] for e in datos["ejercicios"]}
     assert ganados == {f.nombre: 0 if f.segundos else f.puntos for f in curso.fichas}
     assert datos["avisos"] == []
@@ -204,13 +204,13 @@ def test_la_direccion_esta_escrita_una_sola_vez(raiz: Path, curso: Curso) -> Non
     ],
 )
 def test_las_celdas_que_corrigen_no_hacen_nada_al_calificar(
-    curso: Curso, grader: Orden, tmp_path: Path, celda: str, opciones: tuple[str, ...]
+    curso: Curso, grader_aqui: Orden, tmp_path: Path, celda: str, opciones: tuple[str, ...]
 ) -> None:
     solucion = next(f.solucion for f in curso.fichas if f.clave == "e05")
     celdas = [celda_que_prepara(curso), celda, solucion, celda]
     archivo = tmp_path / "cuaderno.ipynb"
     nbformat.write(v4.new_notebook(cells=[v4.new_code_cell(c) for c in celdas]), archivo)
-    hecho = grader("corregir", "-e", "e05", "--entrega", archivo, "--json", *opciones)
+    hecho = grader_aqui("corregir", "-e", "e05", "--entrega", archivo, "--json", *opciones)
     assert hecho.returncode == 0, hecho.stderr
     datos = json.loads(hecho.stdout)
     assert (datos["puntos"], datos["avisos"], datos["ejercicios"][0]["avisos"]) == (10, [], [])

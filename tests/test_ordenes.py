@@ -68,8 +68,8 @@ def test_la_ayuda_presenta_todas_las_ordenes(grader: Orden, pedido: tuple[str, .
 
 
 @pytest.mark.parametrize("orden", ORDENES)
-def test_la_ayuda_de_cada_orden_esta_en_espanol(grader: Orden, orden: str) -> None:
-    hecho = grader(orden, "--help")
+def test_la_ayuda_de_cada_orden_esta_en_espanol(grader_aqui: Orden, orden: str) -> None:
+    hecho = grader_aqui(orden, "--help")
     assert hecho.returncode == 0
     assert f"grader {orden} [OPCIONES]" in hecho.stdout
     assert "Muestra esta ayuda y termina." in hecho.stdout
@@ -106,8 +106,8 @@ def test_la_ayuda_de_cada_orden_esta_en_espanol(grader: Orden, orden: str) -> No
     ],
     ids=lambda dato: " ".join(dato) if isinstance(dato, list) else "",
 )
-def test_un_error_de_uso_se_explica_y_termina_con_2(grader: Orden, argumentos: list[str], frase: str) -> None:
-    hecho = grader(*argumentos, **SIN_CIGOTO)
+def test_un_error_de_uso_se_explica_y_termina_con_2(grader_aqui: Orden, argumentos: list[str], frase: str) -> None:
+    hecho = grader_aqui(*argumentos, **SIN_CIGOTO)
     assert frase in hecho.stderr
     assert (hecho.returncode, hecho.stdout) == (2, "")
     assert "Traceback" not in hecho.stderr
@@ -116,9 +116,9 @@ def test_un_error_de_uso_se_explica_y_termina_con_2(grader: Orden, argumentos: l
 # --- La primera vez y desde dónde se llama -------------------------------------------------------------------------
 
 
-def test_la_primera_vez_se_crea_la_entrega_y_despues_no_se_toca(grader: Orden, copia: Path) -> None:
+def test_la_primera_vez_se_crea_la_entrega_y_despues_no_se_toca(grader_aqui: Orden, copia: Path) -> None:
     entrega, plantillas = copia / "entrega", copia / "plantillas"
-    hecho = grader("corregir", "--ejercicio", "e05", en=copia)
+    hecho = grader_aqui("corregir", "--ejercicio", "e05", en=copia)
     assert hecho.returncode == 0, hecho.stderr
     assert "Creé la carpeta entrega/ con las plantillas" in hecho.stderr
     assert {p.name: p.read_bytes() for p in entrega.iterdir()} == {p.name: p.read_bytes() for p in plantillas.iterdir()}
@@ -126,14 +126,14 @@ def test_la_primera_vez_se_crea_la_entrega_y_despues_no_se_toca(grader: Orden, c
     (entrega / f"{MASCARA}.py").write_text("# mi trabajo\n", encoding="utf-8")
     (entrega / "teoria.py").unlink()
     antes = {p.name: (p.read_bytes(), p.stat().st_mtime_ns) for p in entrega.iterdir()}
-    hecho = grader("corregir", "--ejercicio", "e05", en=copia)
+    hecho = grader_aqui("corregir", "--ejercicio", "e05", en=copia)
     assert (hecho.returncode, hecho.stderr) == (0, "")
     assert {p.name: (p.read_bytes(), p.stat().st_mtime_ns) for p in entrega.iterdir()} == antes
 
 
-def test_desde_una_subcarpeta_se_corrige_la_entrega_del_curso(grader: Orden, copia: Path) -> None:
+def test_desde_una_subcarpeta_se_corrige_la_entrega_del_curso(grader_aqui: Orden, copia: Path) -> None:
     shutil.copytree(copia / "plantillas", copia / "entrega")
-    hecho = grader("corregir", "-e", "e05", "--json", en=copia / "ejercicios" / MASCARA)
+    hecho = grader_aqui("corregir", "-e", "e05", "--json", en=copia / "ejercicios" / MASCARA)
     assert hecho.returncode == 0, hecho.stderr
     assert Path(json.loads(hecho.stdout)["entrega"]) == copia / "entrega"
 
@@ -155,11 +155,11 @@ def test_fuera_de_todo_curso_se_dice_donde_ejecutarla(grader: Orden, raiz: Path,
 # --- El progreso ---------------------------------------------------------------------------------------------------
 
 
-def test_el_progreso_se_lee_sin_color_a_60_columnas(grader: Orden, raiz: Path, tmp_path: Path) -> None:
+def test_el_progreso_se_lee_sin_color_a_60_columnas(grader_aqui: Orden, raiz: Path, tmp_path: Path) -> None:
     entrega = tmp_path / "entrega"
     shutil.copytree(raiz / "plantillas", entrega)
     entregar_solucion(raiz / "soluciones" / f"{MASCARA}.py", entrega)
-    hecho = grader("progreso", "--entrega", entrega, COLUMNS="60")
+    hecho = grader_aqui("progreso", "--entrega", entrega, COLUMNS="60")
     assert (hecho.returncode, hecho.stderr) == (0, "")
     assert re.match(
         r"Llevas el \d %: 10 de \d+ puntos\n█+░+\n\d+ ejercicios: 1 hecho y \d+ por hacer\.\n", hecho.stdout
@@ -171,8 +171,8 @@ def test_el_progreso_se_lee_sin_color_a_60_columnas(grader: Orden, raiz: Path, t
     assert max(map(len, hecho.stdout.splitlines())) <= 60
 
 
-def test_el_progreso_crea_la_entrega_la_primera_vez(grader: Orden, copia: Path) -> None:
-    hecho = grader("progreso", en=copia)
+def test_el_progreso_crea_la_entrega_la_primera_vez(grader_aqui: Orden, copia: Path) -> None:
+    hecho = grader_aqui("progreso", en=copia)
     assert "Creé la carpeta entrega/ con las plantillas" in hecho.stderr
     assert hecho.stdout.startswith("Llevas el 0 %: 0 de 20 puntos\n")
     # Un curso sin objetivos tiene también su mapa.
@@ -183,9 +183,9 @@ def test_el_progreso_crea_la_entrega_la_primera_vez(grader: Orden, copia: Path) 
 
 
 @pytest.mark.parametrize(("exigidos", "codigo"), [("10", 0), ("10.5", 1)])
-def test_exigir_decide_el_codigo_de_salida(grader: Orden, raiz: Path, exigidos: str, codigo: int) -> None:
+def test_exigir_decide_el_codigo_de_salida(grader_aqui: Orden, raiz: Path, exigidos: str, codigo: int) -> None:
     solucion = raiz / "soluciones" / f"{MASCARA}.py"
-    hecho = grader("corregir", "-e", "e05", "--entrega", solucion, "--exigir", exigidos)
+    hecho = grader_aqui("corregir", "-e", "e05", "--entrega", solucion, "--exigir", exigidos)
     assert hecho.returncode == codigo, hecho.stderr
     assert "Total: 10 de 10 puntos" in hecho.stdout
     assert hecho.stderr == ("No se llega a los 10,5 puntos exigidos.\n" if codigo else "")
@@ -212,9 +212,9 @@ def test_las_tildes_llegan_enteras_con_cualquier_codificacion(
     assert f"No existe «{ausente}»." in una_frase(hecho)
 
 
-def test_lo_que_se_escribe_cabe_en_la_anchura_pedida(grader: Orden, raiz: Path) -> None:
+def test_lo_que_se_escribe_cabe_en_la_anchura_pedida(grader_aqui: Orden, raiz: Path) -> None:
     for columnas in (60, 100):
-        hecho = grader("corregir", "-e", "e05", "--entrega", raiz / "plantillas", COLUMNS=str(columnas))
+        hecho = grader_aqui("corregir", "-e", "e05", "--entrega", raiz / "plantillas", COLUMNS=str(columnas))
         anchuras = [len(linea.rstrip()) for linea in hecho.stdout.splitlines()]
         assert hecho.returncode == 0
         assert columnas - 20 < max(anchuras) <= columnas
@@ -501,34 +501,34 @@ AVERIAS = {
 
 
 @pytest.mark.parametrize("averia", AVERIAS)
-def test_un_curso_roto_se_explica_a_quien_lo_escribe(grader: Orden, copia: Path, averia: str) -> None:
+def test_un_curso_roto_se_explica_a_quien_lo_escribe(grader_aqui: Orden, copia: Path, averia: str) -> None:
     estropear, culpable = AVERIAS[averia]
     estropear(copia)
-    hecho = grader("corregir", "--entrega", "plantillas", en=copia, **SIN_CIGOTO)
+    hecho = grader_aqui("corregir", "--entrega", "plantillas", en=copia, **SIN_CIGOTO)
     frase = una_frase(hecho)
     assert frase.startswith("El curso tiene un problema: ")
     assert culpable in frase
     assert hecho.returncode == 3
 
 
-def test_un_fallo_del_corrector_no_cuesta_puntos(grader: Orden, copia: Path) -> None:
+def test_un_fallo_del_corrector_no_cuesta_puntos(grader_aqui: Orden, copia: Path) -> None:
     (copia / "entrega").mkdir()
     for solucion in (copia / "soluciones").iterdir():
         entregar_solucion(solucion, copia / "entrega")
     anadir(f"soluciones/{MASCARA}.py", b"def atencion_causal(Q, K, V):\n    raise RuntimeError('rota')\n")(copia)
 
-    para_todos = grader("corregir", "--exigir", "10", en=copia)
+    para_todos = grader_aqui("corregir", "--exigir", "10", en=copia)
     assert para_todos.returncode == 3
     assert "El corrector falló aquí. No es culpa tuya y no te cuesta puntos" in " ".join(para_todos.stdout.split())
     # Lo demás se corrige igual, y el ejercicio averiado no entra en la cuenta.
     assert "Total: 10 de 10 puntos" in para_todos.stdout
     assert "RuntimeError" not in para_todos.stdout + para_todos.stderr
 
-    con_detalle = grader("corregir", "-e", "e05", "--detalle", en=copia)
+    con_detalle = grader_aqui("corregir", "-e", "e05", "--detalle", en=copia)
     assert con_detalle.returncode == 3
     assert "RuntimeError" in con_detalle.stdout
 
-    datos = grader("corregir", "-e", "e05", "--json", en=copia)
+    datos = grader_aqui("corregir", "-e", "e05", "--json", en=copia)
     assert datos.returncode == 3
     partes = json.loads(datos.stdout)["ejercicios"][0]["partes"]
     assert {p["veredicto"] for p in partes} == {"INTERNO"}

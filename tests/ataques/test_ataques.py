@@ -98,11 +98,11 @@ def test_la_memoria_del_corrector_esta_acotada(lote: Lote) -> None:
 
 
 def test_copiar_las_respuestas_solo_sirve_si_se_conocen_los_casos(
-    grader: Callable[..., subprocess.CompletedProcess[str]], referencias: Referencias, tmp_path: Path
+    grader_aqui: Callable[..., subprocess.CompletedProcess[str]], referencias: Referencias, tmp_path: Path
 ) -> None:
     # Con la sal pública, `memorizada` acierta todas las funciones: lo que la deja en 0 es la sal secreta.
     (tmp_path / "memorizada.py").write_text(memorizar(referencias), encoding="utf-8")
-    veredictos = json.loads(grader("corregir", "--entrega", tmp_path / "memorizada.py", "--json").stdout)
+    veredictos = json.loads(grader_aqui("corregir", "--entrega", tmp_path / "memorizada.py", "--json").stdout)
     partes = [p for e in veredictos["ejercicios"] if e["nombre"] in EJERCICIOS for p in e["partes"]]
     assert {p["veredicto"] for p in partes if p["tipo"] == "función"} == {"CORRECTO"}
 

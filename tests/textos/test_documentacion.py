@@ -167,10 +167,10 @@ def escribir_de_la_guia(guia: str, clave: str, curso: Path) -> list[str]:
     return [nombre for nombre, _ in archivos]
 
 
-def test_el_ejercicio_de_la_guia_es_firme(documentos: dict[str, str], grader: Orden, copia: Path) -> None:
+def test_el_ejercicio_de_la_guia_es_firme(documentos: dict[str, str], grader_aqui: Orden, copia: Path) -> None:
     assert len(escribir_de_la_guia(documentos["docs/autores.md"], "e90", copia)) == 6
-    assert grader("plantillas", en=copia).returncode == 0
-    hecho = grader("verificar", "--ejercicio", "e90", en=copia)
+    assert grader_aqui("plantillas", en=copia).returncode == 0
+    hecho = grader_aqui("verificar", "--ejercicio", "e90", en=copia)
     assert (hecho.returncode, hecho.stderr) == (0, ""), hecho.stdout
 
 
@@ -259,7 +259,7 @@ def CapaCentrada(d):
 
 
 def test_el_segundo_ejercicio_de_la_guia_hace_lo_que_dice(
-    documentos: dict[str, str], grader: Orden, copia: Path, motor: Motor
+    documentos: dict[str, str], grader_aqui: Orden, copia: Path, motor: Motor
 ) -> None:
     assert len(escribir_de_la_guia(documentos["docs/autores.md"], "e91", copia)) == 2
     for nombre, contenido in DEL_SEGUNDO.items():
@@ -275,14 +275,14 @@ def test_el_segundo_ejercicio_de_la_guia_hace_lo_que_dice(
     assert comprobar_oraculo(suya, referencias) == []
 
     solucion = copia / "soluciones" / "e91_centrar_y_ajustar.py"
-    assert "Total: 10 de 10 puntos" in grader("corregir", "-e", "e91", "-s", solucion, en=copia).stdout
+    assert "Total: 10 de 10 puntos" in grader_aqui("corregir", "-e", "e91", "-s", solucion, en=copia).stdout
     # A medias se consigue el grupo pequeño, que vale la cuarta parte de una de las dos partes.
     a_medias = copia / "a medias.py"
     a_medias.write_text(
         solucion.read_text(encoding="utf-8").replace("return recta", "recta.bias.data += 0.5\n    return recta"),
         "utf-8",
     )
-    dicho = grader("corregir", "-e", "e91", "-s", a_medias, en=copia).stdout
+    dicho = grader_aqui("corregir", "-e", "e91", "-s", a_medias, en=copia).stdout
     assert "Total: 6,25 de 10 puntos" in dicho
     assert "No se cumple que el error medio es menor que 0,1." in dicho
     assert "El error medio es 0,50." in dicho
@@ -393,10 +393,10 @@ def test_los_veredictos_y_los_tipos_documentados_son_los_que_hay(documentos: dic
 
 @pytest.mark.parametrize("documento", CAPTURAS)
 def test_la_captura_es_lo_que_contesta_la_orden(
-    grader: Orden, raiz: Path, copia: Path, documento: str, actualizar: bool
+    grader_aqui: Orden, raiz: Path, copia: Path, documento: str, actualizar: bool
 ) -> None:
     nombre, argumentos = CAPTURAS[documento]
-    hecho = grader(*argumentos, en=copia, COLUMNS="80")
+    hecho = grader_aqui(*argumentos, en=copia, COLUMNS="80")
     assert (hecho.returncode, hecho.stderr) == (0, "")
     visto = "".join(f"{linea.rstrip()}\n" for linea in hecho.stdout.strip("\n").splitlines())
     marco = re.compile(rf"(<!-- captura:{nombre} -->\n```\w+\n)(.*?)(```\n<!-- /captura:{nombre} -->)", re.DOTALL)
