@@ -125,7 +125,11 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str, *, de_plantil
     if candidatos and (fuentes := heredado_de(evidencias, nombre)):  # sale bien de algo anterior: la causa es la de eso
         candidatos = {e: c for e, c in candidatos.items() if any(_explica(evidencias, f, e) for f in fuentes)}
     if evidencia.parte.tipo == Tipo.VALOR:  # unos pocos números coinciden con muchas cosas
-        candidatos = {e: c for e, c in candidatos.items() if not _desmentido(evidencias, e)}
+        candidatos = {
+            e: c
+            for e, c in candidatos.items()
+            if not _desmentido(evidencias, e) and (c.con_numeros or _se_ve_en_otra(evidencias, nombre, e))
+        }
     previa_mal = _falla_antes(evidencias, nombre)
     if not candidatos or (previa_mal and not _hay_tensores(evidencia)):
         # Un número suelto puede heredar el error de otra función, y entonces coincide con cualquier cosa.
@@ -253,6 +257,12 @@ def _hay_tensores(evidencia: Evidencia) -> bool:
     return any(
         isinstance(r, Salida) and any(isinstance(v, Arreglo) for v in recorrer(r.valor)) for r in evidencia.esperados
     )
+
+
+def _se_ve_en_otra(evidencias: Mapping[str, Evidencia], nombre: str, errores: tuple[Error, ...]) -> bool:
+    """Si unos errores dan también los números de otra parte: a un 0 escrito a mano se llega desde cualquier cosa."""
+    otras = (evidencia for otra, evidencia in evidencias.items() if otra != nombre)
+    return any(f is not None and f.pruebas and f.con_numeros for otra in otras for f in _formas_en(otra, errores))
 
 
 def _refutado(evidencias: Mapping[str, Evidencia], de: Evidencia, errores: tuple[Error, ...]) -> bool:

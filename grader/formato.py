@@ -123,6 +123,8 @@ def escribir(valor: Valor, *, decimales: int = 4, ancho: int = 68) -> str:
                 dentro = [d.replace("\n", "\n ") for d in dentro]
             abre, cierra = ("(", ")") if clase == "tuple" else ("[", "]")
             return abre + separador.join(dentro) + ("," if clase == "tuple" and len(elementos) == 1 else "") + cierra
+        case Mapa(pares=(), clase="set"):
+            return "set()"
         case Mapa(pares=pares, clase=clase):
             visibles = [
                 limpiar(repr(c), 60) + ("" if clase == "set" else f": {escribir(v, decimales=decimales, ancho=ancho)}")

@@ -7,7 +7,9 @@ from grader.explicaciones.entrada import Entrada
 _S = "SyntaxError"
 _NO_ENTIENDE = r"invalid syntax|expected '\('|expected ':'"
 # Un texto con `f` en cuyas llaves se abre y se cierra otro con las mismas comillas.
-_MISMAS_COMILLAS = r"\b[rR]?[fF][rR]?(?P<c>['\"])(?:(?!(?P=c))[^{])*\{[^{}'\"]*(?P=c)[^{}]*(?P=c)[^{}]*\}"
+_MISMAS_COMILLAS = (
+    r"\b[rR]?[fF][rR]?(?P<c>['\"])(?:(?!(?P=c))[^{])*\{[^{}'\"]*(?:\{[^{}'\"]*)?(?P=c)[^{}]*(?P=c)[^{}]*\}"
+)
 
 VERSIONES: tuple[Entrada, ...] = (
     Entrada(

@@ -60,7 +60,8 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
         case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION and "letra" in comparacion.esperado:
             return f"se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
         case Peldano.ESTRUCTURA if comparacion.esperado.startswith("las "):
-            return f"{lugar}se esperaban {comparacion.esperado} y llegaron {limpiar(comparacion.obtenido, 300)}."
+            llegaron = "no llegó" if comparacion.obtenido.startswith("ninguna") else "llegaron"
+            return f"{lugar}se esperaban {comparacion.esperado} y {llegaron} {limpiar(comparacion.obtenido, 300)}."
         case Peldano.ESTRUCTURA:
             esperado = comparacion.esperado + _salidas(parte, comparacion)
             return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 300)}."
@@ -139,8 +140,13 @@ def orientar(parte: Parte, comparacion: Comparacion) -> str:
         return _como_se_elige(comparacion.esperado, comparacion.obtenido)
     if parte.tipo == Tipo.VALOR and comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA):
         return _como_se_escribe(comparacion.esperado, comparacion.obtenido, dentro=bool(comparacion.ruta))
-    if comparacion.peldano == Peldano.TIPO and "numpy" in comparacion.obtenido:
-        return "El resultado debe ser un tensor de PyTorch: `torch.from_numpy` convierte un arreglo de numpy."
+    if comparacion.peldano == Peldano.TIPO and comparacion.esperado.startswith("un tensor"):
+        if "numpy" in comparacion.obtenido:
+            return "El resultado debe ser un tensor de PyTorch: `torch.from_numpy` convierte un arreglo de numpy."
+        if comparacion.obtenido.startswith("una lista"):
+            return (
+                "De una lista de números se hace un tensor con `torch.tensor`; de una de tensores, con `torch.stack`."
+            )
     if comparacion.peldano == Peldano.TIPO:
         return "Vuelve a leer en el enunciado qué se devuelve, e imprime lo que devuelve tu función."
     return _PISTAS.get(comparacion.peldano, parte.pista) if comparacion.peldano else parte.pista

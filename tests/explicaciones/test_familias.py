@@ -25,6 +25,7 @@ _X = "x = torch.rand(2, 4, 3); d = {'a': 1}\n"
 
 FAMILIAS = {
     "comillas_repetidas_en_f": [
+        _X + "print(f'{x:{'>'}10}')",
         _X + 'print(f"forma {x.shape["a"]} y {d["b"]}")',
         _X + 'print(f"{", ".join(map(str, x))}")',
         _X + "assert x, f'esperaba {d['a']:.2f}'",

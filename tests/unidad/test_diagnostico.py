@@ -365,6 +365,16 @@ def test_una_tolerancia_tan_grande_como_el_numero_no_prueba_nada(obtenido: float
     assert (diagnosticar({"f": una}, "f") is not None) is se_nombra
 
 
+@pytest.mark.parametrize("cero", [0, 0.0, -0.0])
+@pytest.mark.parametrize("dado", [0, 0.0, 0.004])
+def test_un_cero_escrito_a_mano_solo_se_explica_si_otra_respuesta_lo_confirma(cero: float, dado: float) -> None:
+    f = a_mano(cero, [((A,), dado)], 34.4, tolerancia=Tolerancia(atol=0.1, rtol=0.0, decimales=1))
+    otro_cero, confirma = a_mano(0, [((A,), 0)], 4.0), a_mano(5.0, [((A,), 5.0)], 4.0)
+    assert diagnosticar({"f": f}, "f") is None
+    assert diagnosticar({"f": f, "g": otro_cero}, "f") is None
+    assert diagnosticar({"f": f, "g": confirma}, "f") is not None
+
+
 def test_un_numero_que_otra_respuesta_desmiente_no_se_explica_con_ese_error() -> None:
     f, desmiente = a_mano(5.0, [((A,), 5.0)], 1.0), a_mano(3.0, [((A,), 8.0)], 2.0)
     assert diagnosticar({"f": f}, "f") is not None

@@ -304,6 +304,9 @@ def test_la_orientacion_no_depende_del_valor_secreto(esperado: Valor, obtenido: 
     assert numeros_de(dicha.replace("0.5", "")) == []
 
 
+_TENSOR, _NUMPY = arreglo([1, 1]), arreglo([1, 1], origen="numpy")
+
+
 @pytest.mark.parametrize(
     ("tipo", "esperado", "obtenido", "trozo"),
     [
@@ -322,6 +325,11 @@ def test_la_orientacion_no_depende_del_valor_secreto(esperado: Valor, obtenido: 
         (Tipo.OPCION, {"una": True}, {"otra": True}, "Deja las claves"),
         (Tipo.OPCION, {"una": True}, True, "Deja las claves"),
         (Tipo.OPCION, True, "True", "Escribe True o False, sin comillas."),
+        (Tipo.FUNCION, _TENSOR, _NUMPY, "torch.from_numpy"),
+        (Tipo.FUNCION, _TENSOR, [1.0, 1.0], "torch.stack"),
+        (Tipo.FUNCION, _TENSOR, (_TENSOR, _TENSOR), "Vuelve a leer"),
+        (Tipo.FUNCION, 3, _NUMPY, "Vuelve a leer"),
+        (Tipo.FUNCION, 3.5, [3.5], "Vuelve a leer"),
         (Tipo.OPCION, frozenset({"b", "e"}), 3, "Escribe solo las letras, cada una entre comillas."),
     ],
 )
