@@ -15,7 +15,7 @@ from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import Completar, ejecutar
 from grader.ejecucion.presupuesto import Presupuesto
 from grader.evidencias import reunir_evidencias
-from grader.extravios import senalar
+from grader.extravios import que_hay_de_paso, senalar
 from grader.formato import limpiar
 from grader.intentos import Ejecutor, Intento, Pasada, ejecutar_planes, elegir, intentar, vacia
 from grader.modelo import (
@@ -88,7 +88,10 @@ def juntar(
 ) -> Calificacion:
     """La calificación que resulta de lo ya ejecutado."""
     voces = Voces()
-    sueltos = tuple(_calificar_uno(curso, f, [p for p in pasadas if f in p.fichas], referencias) for f in fichas)
+    sueltos = tuple(
+        _calificar_uno(curso, f, [p for p in pasadas if f in p.fichas], referencias, es_el_unico=len(fichas) == 1)
+        for f in fichas
+    )
     calificados = tuple(
         voces.oir(partial(senalar, ficha, suelto, entrega, pasadas), suelto)
         for ficha, suelto in zip(fichas, sueltos, strict=True)
@@ -102,18 +105,21 @@ def juntar(
         nota_maxima=curso.nota_maxima,
         nivel=nivel,
         sal=identificar(referencias.sal),
-        avisos=(*entrega.avisos, *avisos),
+        avisos=(*entrega.avisos, *avisos, *(a for e in calificados if e.falta for a in e.avisos)),
         detalle_interno=voces.detalle,
     )
 
 
 def _calificar_uno(
-    curso: Curso, ficha: Ficha, pasadas: Sequence[Pasada], referencias: Referencias
+    curso: Curso, ficha: Ficha, pasadas: Sequence[Pasada], referencias: Referencias, *, es_el_unico: bool
 ) -> ResultadoEjercicio:
     try:
         referencias.esperados(ficha)  # si la solución no funciona, se sabe antes de juzgar a nadie
         intentos = [intentar(ficha, pasada, referencias) for pasada in pasadas or [vacia(ficha, referencias)]]
         mejor, otros = elegir(intentos, ficha)
+        if not es_el_unico and (de_paso := que_hay_de_paso(ficha, mejor)):
+            nada = _explicar_uno(curso, ficha, intentar(ficha, vacia(ficha, referencias), referencias), (), referencias)
+            return replace(nada, avisos=(mensajes.avisar_de_paso(mejor.archivo, ficha.clave, de_paso),))
         return _explicar_uno(curso, ficha, mejor, otros, referencias)
     except Exception as error:  # noqa: BLE001  # falle lo que falle en el corrector, no es culpa de la entrega
         return _interno(ficha, str(error) if isinstance(error, ReferenciaRota) else traceback.format_exc())

@@ -7,10 +7,48 @@ from dataclasses import replace
 
 from grader import mensajes
 from grader.asomos import nombres_que_asoman
-from grader.candidatos import claves_de
+from grader.candidatos import claves_de, es_comun
 from grader.formato import citar, enumerar
-from grader.intentos import Pasada
-from grader.modelo import Archivo, Entrega, Ficha, ResultadoEjercicio, Veredicto
+from grader.intentos import DE_CODIGO, Intento, Pasada
+from grader.juicio import ParteJuzgada, puntuar
+from grader.modelo import Archivo, Carga, Entrega, Fallo, Ficha, ResultadoEjercicio, Salida, Veredicto
+from grader.valores import Arreglo
+
+
+def que_hay_de_paso(ficha: Ficha, intento: Intento) -> list[str]:
+    """Los nombres de un ejercicio que hay en el archivo de otro y no son su respuesta; vacío si quizá lo son.
+
+    Son variables de un nombre corriente (`pesos`), no más de la mitad de lo que se pide, y no consiguen nada: lo que
+    vale algún punto cuenta esté donde esté. Si son varias, ninguna está escrita a mano.
+    """
+    hay = [j for j in intento.juzgadas if j.veredicto != Veredicto.NO_ENTREGADO]
+    nada_mas = not intento.intentadas(ficha) and not any(isinstance(r, Salida) for _, r in intento.textos)
+    casuales = all(_es_casual(ficha, j) for j in hay) and (len(hay) == 1 or all(map(_es_calculada, hay)))
+    if not (hay and nada_mas and casuales and 2 * len(hay) <= len(intento.juzgadas)):
+        return []
+    return [j.parte.nombre for j in hay] if _es_de_otro(ficha, intento.archivo, intento.carga) else []
+
+
+def _es_casual(ficha: Ficha, juzgada: ParteJuzgada) -> bool:
+    if not es_comun(juzgada.parte.nombre) or puntuar(ficha, juzgada):
+        return False
+    if juzgada.parte.tipo not in DE_CODIGO:
+        return juzgada.veredicto == Veredicto.INCORRECTO
+    fallos = [c.obtenido for c in juzgada.casos]
+    return all(isinstance(f, Fallo) and f.lugar is None and f.mensaje.endswith("is not callable") for f in fallos)
+
+
+def _es_calculada(juzgada: ParteJuzgada) -> bool:
+    """Si lo que hay no lo escribió nadie a mano: es un tensor o no es lo que se pide."""
+    return all(not isinstance(c.obtenido, Salida) or isinstance(c.obtenido.valor, Arreglo) for c in juzgada.casos)
+
+
+def _es_de_otro(ficha: Ficha, archivo: str, carga: Carga) -> bool:
+    """Si por su nombre, o por lo que define, un archivo es de otro ejercicio y no de este."""
+    if claves := claves_de(archivo):
+        return ficha.clave not in claves
+    llamables = frozenset(carga.llamables)
+    return any(not es_comun(nombre) or nombre in llamables for nombre in ficha.ajenos.intersection(carga.nombres))
 
 
 def senalar(

@@ -88,12 +88,12 @@ class Intento:
         return Merito(
             sum((puntuar(ficha, j) for j in de_codigo), Fraction(0)),
             sum(map(esta_respondida, a_mano)) + sum(bool(respuesta_escrita(r).strip()) for _, r in self.textos),
-            sum(j.veredicto not in SIN_TOCAR for j in de_codigo) + self._intentadas(ficha),
+            sum(j.veredicto not in SIN_TOCAR for j in de_codigo) + self.intentadas(ficha),
             sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas),
             not Archivo(self.archivo, b"").es_cuaderno,
         )
 
-    def _intentadas(self, ficha: Ficha) -> int:
+    def intentadas(self, ficha: Ficha) -> int:
         """Lo que falta y se intentó: hay algo que decir de ello, y una plantilla sin tocar no debe taparlo."""
         faltan = [j.parte for j in self.juzgadas if j.veredicto == Veredicto.NO_ENTREGADO]
         return sum(buscar_ausencia(ficha, parte, self.carga).se_intento for parte in faltan)

@@ -4,7 +4,7 @@ Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un ca
 """
 
 from grader.mensajes.advertencias import separar_advertencias, separar_notas
-from grader.mensajes.archivos import avisar_entero, avisar_notas, avisar_otro_archivo, contar_nota
+from grader.mensajes.archivos import avisar_de_paso, avisar_entero, avisar_notas, avisar_otro_archivo, contar_nota
 from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
 from grader.mensajes.estado import (
     avisar_modificados,
@@ -32,6 +32,7 @@ from grader.mensajes.indicios import contar_indicios
 
 __all__ = [
     "FALLO_INTERNO",
+    "avisar_de_paso",
     "avisar_entero",
     "avisar_mas_tropiezos",
     "avisar_modificados",

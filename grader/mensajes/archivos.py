@@ -28,6 +28,15 @@ def avisar_otro_archivo(cuenta: str, otro: str, ventaja: str) -> str:
     return f"También hay trabajo en «{limpiar(otro, 120)}», pero cuenta «{limpiar(cuenta, 120)}»: {porque}."
 
 
+def avisar_de_paso(archivo: str, clave: str, nombres: Sequence[str]) -> str:
+    """Dice qué no se tomó como respuesta de un ejercicio, y cómo corregirlo si lo es."""
+    cuales = enumerar([f"`{nombre}`" for nombre in nombres])
+    return (
+        f"De {clave} solo hay {cuales}, en «{limpiar(archivo, 120)}», que parece de otro ejercicio: no se tomó como su "
+        f"respuesta. Si lo es, corrige solo {clave}."
+    )
+
+
 def avisar_entero(archivo: str, dudas: Sequence[Duda], segundas: Mapping[str, bool]) -> str:
     """Dice que un archivo se ejecutó entero además de lo necesario, por qué, y qué es lo que cuenta.
 
