@@ -9,14 +9,18 @@ from pathlib import Path
 _EN_EL_ENTORNO = r".venv\Scripts\grader"
 
 
-def escribir_orden(orden: str, ejercicio: str = "", opciones: str = "") -> str:
-    """La orden tal como hay que escribirla: «make corregir EJ=e05» o «grader corregir -e e05»."""
+def escribir_orden(orden: str, ejercicio: str = "", opciones: str = "", entrega: str | None = None) -> str:
+    """La orden tal como hay que escribirla, con la entrega si no es la de siempre.
+
+    Por ejemplo, «make corregir EJ=e05» o «grader corregir -e e05».
+    """
     con_make = _programa() == "make"
     if ejercicio:
         ejercicio = f"EJ={ejercicio}" if con_make else ejercicio if orden == "pista" else f"-e {ejercicio}"
     if opciones and con_make:
         opciones = f'OPCIONES="{opciones}"'
-    return " ".join(filter(None, (_programa(), orden, ejercicio, opciones)))
+    cual = f'{"ENTREGA=" if con_make else "-s "}"{entrega}"' if entrega else ""
+    return " ".join(filter(None, (_programa(), orden, ejercicio, cual, opciones)))
 
 
 def decir_como_instalar(paquete: str) -> str:

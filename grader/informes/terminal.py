@@ -60,7 +60,15 @@ def mostrar_avisos(avisos: Sequence[str], destino: Console) -> None:
         escribir(destino, Text(f"Aviso: {aviso}", style="yellow"))
 
 
-def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console, *, en_vivo: bool = False) -> None:
+def mostrar_pista(
+    clave: str,
+    titulo: str,
+    pista: Pista | None,
+    destino: Console,
+    *,
+    entrega: str | None = None,
+    en_vivo: bool = False,
+) -> None:
     """Escribe una pista y cómo pedir la siguiente, que `en_vivo` es una tecla; sin pista, es que no hace falta."""
     destino.print()
     escribir(destino, Text(f"{clave} · {titulo}", style="bold"))
@@ -70,13 +78,13 @@ def mostrar_pista(clave: str, titulo: str, pista: Pista | None, destino: Console
     escribir(destino, Text(f"Pista {pista.numero} de {pista.total} para {pista.parte}", style="bold yellow"), 2)
     escribir(destino, Text.assemble((f"{pista.titulo}: ", "bold"), pista.texto), 4)
     if pista.numero < pista.total:
-        como = "pulsa «p» otra vez" if en_vivo else escribir_orden("pista", clave)
+        como = "pulsa «p» otra vez" if en_vivo else escribir_orden("pista", clave, entrega=entrega)
         escribir(destino, Text(f"¿Sigues sin verlo? La siguiente: {como}", style="dim"), 2)
     else:
-        despues = "guarda" if en_vivo else escribir_orden("corregir", clave)
+        despues = "guarda" if en_vivo else escribir_orden("corregir", clave, entrega=entrega)
         escribir(destino, Text(f"No hay más. Cuando cambies algo: {despues}", style="dim"), 2)
     if pista.otras and not en_vivo:
-        otra = escribir_orden("pista", clave, f"--parte {pista.otras[0]}")
+        otra = escribir_orden("pista", clave, f"--parte {pista.otras[0]}", entrega)
         escribir(destino, Text(f"De otra parte que no sale: {otra}", style="dim"), 2)
 
 

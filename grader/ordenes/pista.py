@@ -45,4 +45,5 @@ def pista(ejercicio: str, entrega: str | None, parte: str | None, desde_el_princ
     dada = pistas.siguiente_pista(ahora, ficha.ejercicio, resultado, parte or "")
     nuevos = recorridos | {ficha.nombre: dada[0] if dada else pistas.Recorrido()}
     decir_si_no_se_recordo(trayectoria.escribir(archivo, nuevos), archivo)
-    mostrar_pista(ficha.clave, ficha.ejercicio.titulo, dada[1] if dada else None, consola(sys.stdout))
+    una = dada[1] if dada else None
+    mostrar_pista(ficha.clave, ficha.ejercicio.titulo, una, consola(sys.stdout), entrega=entrega)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
 from dataclasses import replace
 from fractions import Fraction
 
 import pytest
+from rich.console import Console
 
+from grader.informes.terminal import mostrar_pista
 from grader.modelo import (
     Caso,
     Contraejemplo,
@@ -143,3 +146,14 @@ def test_se_puede_elegir_de_que_parte(elegida: str, parte: str | None, otras: tu
     assert (siguiente[1].parte if siguiente else None) == parte
     assert (siguiente[1].otras if siguiente else ()) == otras
     assert recorrido.parte == (parte or "")
+
+
+@pytest.mark.parametrize("entrega", [None, "../mi carpeta", "tarea.py", "c.ipynb"])
+@pytest.mark.parametrize(("numero", "otras"), [(1, ()), (2, ()), (1, ("g",))])
+def test_la_orden_que_sigue_es_de_la_misma_entrega(entrega: str | None, numero: int, otras: tuple[str, ...]) -> None:
+    salida = io.StringIO()
+    pista = Pista("f", numero, 2, "La idea", "mira", otras)
+    mostrar_pista("e05", "Título", pista, Console(file=salida, width=200), entrega=entrega)
+    ordenes = [linea for linea in salida.getvalue().splitlines() if "e05" in linea][1:]
+    assert len(ordenes) == 1 + len(otras)
+    assert all((f'"{entrega}"' in orden) == (entrega is not None) for orden in ordenes)
