@@ -80,6 +80,7 @@ def curso(raiz: Path) -> Curso:
 def motor(raiz: Path, almacen: Path) -> Iterator[Motor]:
     """Un motor para toda la sesión: torch se importa una sola vez."""
     encendido = crear_motor(Limites(), (raiz / "ejercicios", raiz / "soluciones", almacen))
+    encendido.calentar()  # de él nacen miles de hijos
     yield encendido
     encendido.cerrar()
 

@@ -25,11 +25,12 @@ from typing import Any
 
 import psutil
 
+# Los más cortos que se pueden pedir, o casi: muchos ataques los agotan, y con otros sería lo mismo más despacio.
 LIMITES = """
-carga = 3.0
-caso = 1.0
+carga = 1.5
+caso = 0.5
 espera = 1.0
-entrega = 12.0
+entrega = 5.0
 memoria = 1024
 disco = 64
 impreso = 20_000
