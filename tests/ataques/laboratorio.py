@@ -37,7 +37,8 @@ impreso = 20_000
 """
 EJERCICIOS = {"e01_atencion_a_mano": 10, "e05_mascara_causal": 10, "e08_parches_vit": 10}
 SAL = "5a" * 32
-TOPE_DEL_LOTE = 240.0
+# Solo evita esperar para siempre; una máquina ocupada puede tardar muchas veces más que una libre.
+TOPE_DEL_LOTE = 1200.0
 # Carpetas donde cualquiera puede escribir, que un ataque podría usar para dejar algo.
 COMUNES = ("/tmp", "/var/tmp", "/dev/shm", "/dev/mqueue")
 # La clave de los objetos de System V que intentan crear los ataques.

@@ -16,7 +16,7 @@ from tests.ataques.fabricadas import ATAQUES, MAXIMO, Ataque, Forma, memorizar
 from tests.ataques.laboratorio import EJERCICIOS, Lote
 
 # Todas comparten el lote de su cuenta, que corre dentro de la primera.
-pytestmark = [pytest.mark.lento, pytest.mark.timeout(600)]
+pytestmark = [pytest.mark.lento, pytest.mark.timeout(1500)]
 
 # La memoria (MiB) que puede llegar a ocupar el proceso que corrige, devuelvan lo que devuelvan las entregas.
 TOPE_DEL_PADRE = 768

@@ -15,7 +15,7 @@ from tests.ataques.fabricadas import ATAQUES, Forma, Taller
 from tests.ataques.laboratorio import EJERCICIOS, Cuenta, Lote, Puesto, Toma
 
 # Un lote a la vez: los ataques tienen el tiempo contado y se estorbarían.
-pytestmark = [pytest.mark.lento, pytest.mark.timeout(300)]
+pytestmark = [pytest.mark.lento, pytest.mark.timeout(1500)]
 
 ENTREGAS, CADA_CUANTAS, AL_PRINCIPIO = 2_000, 20, 200
 EJERCICIO = "e05_mascara_causal"
