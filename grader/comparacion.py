@@ -138,7 +138,7 @@ def _comparar_textos(esperado: Escalar, obtenido: Valor) -> Comparacion:
 
 def _comparar_conjuntos(esperado: Mapa, obtenido: Valor) -> Comparacion:
     """Compara letras elegidas: da igual el orden, las mayúsculas y que lleguen en un texto, una tupla o un conjunto."""
-    elegidas = _letras(obtenido)
+    elegidas = letras_elegidas(obtenido)
     if elegidas is None:
         return choque(Peldano.TIPO, esperado, obtenido)
     correctas = frozenset(letra(clave) for clave, _ in esperado.pares)
@@ -151,7 +151,8 @@ def _comparar_conjuntos(esperado: Mapa, obtenido: Valor) -> Comparacion:
     return Comparacion()
 
 
-def _letras(valor: Valor) -> frozenset[str] | None:
+def letras_elegidas(valor: Valor) -> frozenset[str] | None:
+    """Las letras que hay en una respuesta, lleguen como lleguen; `None` si hay otra cosa."""
     match valor:
         case Mapa(clase="set", pares=pares):
             textos = [clave for clave, _ in pares]
@@ -177,8 +178,8 @@ def letras_sueltas(texto: str) -> list[str]:
 
 
 def letra(texto: str) -> str:
-    """Una letra elegida, la escriban como «b», «B)» o « b. »."""
-    return texto.strip().strip(").").lower()
+    """Una letra elegida, la escriban como «b», «B)», «(b)» o « b. »."""
+    return texto.strip().strip("().").lower()
 
 
 def _cuantos(elegidas: frozenset[str]) -> str:

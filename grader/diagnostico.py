@@ -5,6 +5,7 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 
 from __future__ import annotations
 
+import itertools
 import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -199,15 +200,12 @@ def _dtypes(resultado: Resultado) -> list[str]:
     )
 
 
-def anterior_que_falla(evidencias: Mapping[str, Evidencia], nombre: str, usados: Collection[str]) -> str:
-    """La primera función declarada antes que una parte que la usa, y que no sale bien; vacío si no hay."""
-    es_codigo = nombre in evidencias and evidencias[nombre].parte.tipo in (Tipo.FUNCION, Tipo.CLASE)
-    for otra, evidencia in evidencias.items() if es_codigo else ():
-        if otra == nombre:
-            break
-        if otra in usados and not evidencia.sale_bien:
-            return otra
-    return ""
+def anteriores_que_fallan(evidencias: Mapping[str, Evidencia], nombre: str, usados: Collection[str]) -> tuple[str, ...]:
+    """Las funciones declaradas antes que una parte que las usa, y que no salen bien, en su orden."""
+    if nombre not in evidencias or evidencias[nombre].parte.tipo not in (Tipo.FUNCION, Tipo.CLASE):
+        return ()
+    anteriores = itertools.takewhile(lambda otra: otra != nombre, evidencias)
+    return tuple(otra for otra in anteriores if otra in usados and not evidencias[otra].sale_bien)
 
 
 def sale_mal(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:

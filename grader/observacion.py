@@ -30,7 +30,7 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     de las entradas.
     """
     if (a_mano := _a_mano(juzgada)) is not None:
-        return relacionar_a_mano(*a_mano)
+        return relacionar_a_mano(*a_mano, juzgada.parte.titulo)
     if not _se_observa(juzgada):
         return ""
     parte = juzgada.parte

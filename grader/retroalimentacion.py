@@ -59,6 +59,7 @@ _DE_LO_QUE_FALLA: tuple[tuple[Voz, ...], ...] = (
     ),
     (por_que.dudar_de_la_causa,),
     (
+        por_que.senalar_letras_que_no_hay,
         por_que.senalar_donde_se_detuvo,
         por_que.dar_las_pistas_de_la_causa,
         por_que.orientar,
@@ -111,6 +112,8 @@ def _hablar(fila: Sequence[Voz], una: Situacion, voces: Voces) -> Dicho:
 def _averiguar(una: Situacion, voces: Voces) -> Situacion:
     """Añade lo que se puede averiguar de una parte que falla: su causa, o el descuido de quien respondió a mano."""
     evidencias, nombre = una.evidencias, una.parte.nombre
+    if una.parte.tipo == Tipo.VALOR and any(indicio.clave == "circunflejo" for indicio in una.indicios):
+        return una  # un número que sale de bits no sale de ninguna equivocación conocida: se parece por azar
     intacta = nombre in una.carga.intactos
     diagnostico = voces.oir(
         lambda: diagnosticar(evidencias, nombre, de_plantilla=intacta) if nombre in evidencias else None, None

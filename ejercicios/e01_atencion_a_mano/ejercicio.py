@@ -90,7 +90,7 @@ PARTES = (
         Caso("vista no contigua", tuple(normal(*f, contiguo=False) for f in ((2, 4, 6), (2, 5, 6), (2, 5, 3)))),
         Caso("float64", tuple(normal(*f, dtype="float64") for f in ((4, 6), (5, 6), (5, 3)))),
         Caso("d grande", (normal(6, 64), normal(8, 64), normal(8, 64))),
-        pista="Imprime las formas de cada paso, sin batch y con batch, y compáralas con la tabla del enunciado.",
+        pista="Imprime cada paso con el ejemplo de las tres palabras y compáralo con lo que calculaste a mano.",
         salidas=("puntajes", "pesos", "salida"),
         sigue=(("salida", "pesos @ V"),),
         dibujar="pesos",

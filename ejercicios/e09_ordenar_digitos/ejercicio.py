@@ -170,7 +170,7 @@ PARTES = (
         Caso("tres bloques y dos cabezas", (transformer(3, 6, 2, 12), SECUENCIA)),
         Caso("dos bloques y cuatro cabezas", (transformer(2, 12, 4, 10), SECUENCIA)),
         Caso("dos bloques y una cabeza", (transformer(2, 5, 1, 7), SECUENCIA)),
-        pista="Después de llamar al modelo, imprime la forma de `.bloques[0].atencion.pesos`: ¿qué es cada dimensión?",
+        pista="Después de llamar al modelo, imprime `.bloques[0].atencion.pesos` y compáralo con lo que devuelves.",
         peso=2,
         # Los puntajes son grandes, y según cómo se agrupen las sumas el último bloque difiere en algo más.
         tolerancia=Tolerancia(rtol=1e-4, atol=1e-4, razon="pesos grandes y varios bloques de cuentas en float32"),

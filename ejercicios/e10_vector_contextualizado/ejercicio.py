@@ -44,7 +44,7 @@ PARTES = (
         Caso("claves y valores no contiguos", (normal(5), normal(7, 5, contiguo=False), normal(7, 2, contiguo=False))),
         Caso("float64", tuple(normal(*forma, dtype="float64") for forma in ((5,), (4, 5), (4, 3)))),
         Caso("d grande", (normal(64, escala=0.25), normal(10, 64), normal(10, 9))),
-        pista="Imprime la forma de cada paso, una puntuación y un peso por palabra, y comprueba que los pesos suman 1.",
+        pista="Imprime cada paso, una puntuación y un peso por palabra, y comprueba que los pesos suman 1.",
         peso=2,
     ),
 )

@@ -19,17 +19,19 @@ _NO_CAMBIAN = frozenset(
      "flatten", "matmul", "exp", "sqrt", "clamp", "clone", "detach", "triu", "tril", "contiguous", "expand", "repeat"}
 )  # fmt: skip
 _MODULOS = frozenset({"torch", "F", "np", "numpy", "math", "nn"})
+_CRITERIOS = frozenset({"range", "isclose", "allclose", "equal", "eq", "print"})
 _BUCLES = (ast.For, ast.While)
+_VALORES = (ast.Assign, ast.AnnAssign)
 _DEFINICIONES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
 
 
 def buscar(nombre: str, escritas: Mapping[str, Escrita]) -> tuple[Indicio, ...]:
-    """Los indicios de una función y de las que usa de su mismo archivo, por orden de línea."""
+    """Los indicios de una función o de un valor, y de lo que usan de su mismo archivo, por orden de línea."""
     vistas: dict[str, None] = {}
     pendientes = [nombre]
     while pendientes and len(vistas) < TOPE_DE_FUNCIONES:
         cual = pendientes.pop()
-        if cual in vistas or cual not in escritas or not isinstance(escritas[cual][0], _DEFINICIONES):
+        if cual in vistas or cual not in escritas or not isinstance(escritas[cual][0], _DEFINICIONES + _VALORES):
             continue
         vistas[cual] = None
         pendientes += [n.id for n in ast.walk(escritas[cual][0]) if isinstance(n, ast.Name) and n.id in escritas]
@@ -42,9 +44,12 @@ def _de_una(definicion: ast.stmt, donde: str, codigo: str) -> Iterator[Indicio]:
     nodos = list(ast.walk(definicion))
     if len(nodos) > TOPE_DE_NODOS:
         return
-    reducidos = _nombres_reducidos(nodos)
+    clases = _DE_UN_VALOR if isinstance(definicion, _VALORES) else _CLASES
+    reducidos, criterios = _nombres_reducidos(nodos), _en_criterios(nodos)
     for nodo in nodos:
-        for clave, es_asi in _CLASES.items():
+        if nodo in criterios and _es_redondeo(nodo, ()):
+            continue  # decide algo, y lo que se devuelve no sale de ahí
+        for clave, es_asi in clases.items():
             if es_asi(nodo, reducidos):
                 linea = _linea_de(clave, nodo)
                 texto = lineas[linea - 1].strip()[:200] if 0 < linea <= len(lineas) else ""
@@ -124,6 +129,67 @@ _CLASES: dict[str, Callable[[ast.AST, Collection[str]], bool]] = {
     "return_en_bucle": _vuelve_en_la_primera,
     "sin_guardar": _se_pierde,
 }
+
+
+def _es_division_sin_decimales(nodo: ast.AST, _: Collection[str]) -> bool:
+    match nodo:
+        case ast.BinOp(
+            op=ast.FloorDiv(),
+            left=ast.Constant(value=int() | float() as a),
+            right=ast.Constant(value=int() | float() as b),
+        ):
+            return b != 0 and a % b != 0
+    return False
+
+
+def _es_negativo_a_medias(nodo: ast.AST, _: Collection[str]) -> bool:
+    """`-2 ** 2`, que vale −4."""
+    match nodo:
+        case ast.UnaryOp(op=ast.USub(), operand=ast.BinOp(op=ast.Pow(), left=ast.Constant())):
+            return True
+    return False
+
+
+def _es_tupla_sin_parentesis(nodo: ast.AST, _: Collection[str]) -> bool:
+    """`x = 0,5`: Python sitúa una tupla entre paréntesis en el suyo, y a otra en su primer elemento."""
+    match nodo:
+        case (
+            ast.Assign(value=ast.Tuple(elts=[primero, *_]) as tupla)
+            | ast.AnnAssign(value=ast.Tuple(elts=[primero, *_]) as tupla)
+        ):
+            return (tupla.lineno, tupla.col_offset) == (primero.lineno, primero.col_offset)
+    return False
+
+
+# Lo que se ve en la cuenta de una respuesta a mano, o en una constante.
+_DE_UN_VALOR: dict[str, Callable[[ast.AST, Collection[str]], bool]] = {
+    "circunflejo": _es_circunflejo,
+    "potencia_a_medias": _es_potencia_a_medias,
+    "division_sin_decimales": _es_division_sin_decimales,
+    "negativo_a_medias": _es_negativo_a_medias,
+    "tupla_por_una_coma": _es_tupla_sin_parentesis,
+}
+
+
+def _en_criterios(nodos: list[ast.AST]) -> set[ast.AST]:
+    """Lo que solo sirve para comparar, decidir o elegir: dentro de una condición, o en un nombre que solo va ahí."""
+    dentro: set[ast.AST] = set()
+    for nodo in nodos:
+        match nodo:
+            case ast.Compare() | ast.Assert() | ast.BoolOp():
+                dentro.update(ast.walk(nodo))
+            case ast.If(test=prueba) | ast.While(test=prueba) | ast.IfExp(test=prueba) | ast.Subscript(slice=prueba):
+                dentro.update(ast.walk(prueba))
+            case ast.Call(func=ast.Attribute(attr=nombre) | ast.Name(id=nombre)) if nombre in _CRITERIOS:
+                dentro.update(ast.walk(nodo))
+    usos = [n for n in nodos if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)]
+    fuera = {n.id for n in usos if n not in dentro}
+    usados = {n.id for n in usos}
+    for nodo in nodos:
+        match nodo:
+            case ast.Assign(targets=[ast.Name(id=nombre)], value=valor) if nombre in usados - fuera:
+                dentro.update(ast.walk(valor))
+    return dentro
 
 
 # --- Lo que comparten ----------------------------------------------------------------------------------------------

@@ -117,9 +117,11 @@ class Plan:
         return tuple(dudas)
 
     def indicios(self, pedidos: Sequence[str]) -> tuple[tuple[str, Indicio], ...]:
-        """Las líneas de cada función pedida, o de las que usa, que quizá no hacen lo que parecen."""
+        """Las líneas de cada función o respuesta pedida, o de lo que usa, que quizá no hacen lo que parecen."""
+        fijan = [i for i in self.instrucciones if i.numero in self.fijadas]
         escritas = {n: (i.arbol, i.celda.donde, i.celda.codigo) for i in self.instrucciones for n in i.nombres}
-        vigentes = {n: e for n, e in escritas.items() if self.definidas.get(n) is e[0]}
+        escritas |= {n: (i.arbol, i.celda.donde, i.celda.codigo) for i in fijan for n in self.fijadas[i.numero]}
+        vigentes = {n: e for n, e in escritas.items() if self.definidas.get(n) in (e[0], None)}
         return tuple((nombre, uno) for nombre in pedidos for uno in indicios.buscar(nombre, vigentes))
 
     def anotar(self, tropiezos: Sequence[Fallo], faltan: Collection[str]) -> tuple[Nota, ...]:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 
+from grader.explicaciones.biblioteca import BIBLIOTECA
+from grader.explicaciones.capas import CAPAS
 from grader.explicaciones.costumbres import COSTUMBRES
 from grader.explicaciones.cuentas import CUENTAS
 from grader.explicaciones.entrada import Entrada, Explicacion, casar
@@ -22,6 +24,7 @@ from grader.explicaciones.prohibido import PROHIBIDO
 from grader.explicaciones.secuencias import SECUENCIAS
 from grader.explicaciones.sintaxis import SINTAXIS
 from grader.explicaciones.torch import TORCH
+from grader.explicaciones.valores import VALORES
 from grader.explicaciones.versiones import VERSIONES
 
 _MARCOS = re.compile(
@@ -40,6 +43,9 @@ ENTRADAS: tuple[Entrada, ...] = (
     *LLAMADAS,
     *CUENTAS,
     *SECUENCIAS,
+    *CAPAS,
+    *VALORES,
+    *BIBLIOTECA,
     *VERSIONES,
     *COSTUMBRES,
     *SINTAXIS,

@@ -9,6 +9,8 @@ from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar
 
 TOPE_DE_DATO = 60
 TOPE_DE_NOMBRES = 5
+# Con estos nombres, que son de numpy, torch también los entiende.
+_ALIAS = frozenset({"axis", "keepdims"})
 # Cómo llaman torch y C a cada tipo de número, en minúsculas, y cómo se escribe.
 _DTYPES = {
     "float": "float32",
@@ -36,6 +38,9 @@ _CLASES = {
     "tuple": "una tupla",
     "dict": "un diccionario",
     "set": "un conjunto",
+    "tuple of ints": "una tupla de enteros",
+    "tuple of tensors": "una tupla de tensores",
+    "number": "un número",
     "range": "un `range`",
     "slice": "un intervalo con «:»",
     "generator": "un generador",
@@ -53,6 +58,8 @@ _CLASES = {
     "sequential": "una capa `Sequential`",
     "linear": "una capa `Linear`",
 }
+# Así habla torch de la función que no pudo con sus argumentos, que puede no ser la que se escribió.
+_DE_DENTRO = re.compile(r"^\w{1,80}\(\)(: argument '| received an invalid combination)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +67,9 @@ class Entrada:
     """Un error conocido: cómo se reconoce, qué pasó y qué mirar.
 
     Se reconoce por la clase de la excepción (una o varias, separadas por espacios), por un patrón que se busca en su
-    mensaje y, si hace falta, por otro que se busca en la línea del estudiante. Los grupos con nombre de `patron` se
-    ponen en las frases; los que empiezan por `forma`, `dtype`, `clase` o `nombres` se escriben como se dicen en
-    español. Con `citar`, las palabras de Python añaden algo.
+    mensaje y, si hace falta, por otro que se busca en la línea del estudiante. Los grupos con nombre de los dos se
+    ponen en las frases; los que empiezan por `forma`, `dtype`, `clase`, `nombres` o `palabras` se escriben como se
+    dicen en español. Con `citar`, las palabras del mensaje añaden algo.
     """
 
     clave: str
@@ -90,9 +97,13 @@ def casar(entrada: Entrada, tipo: str, mensaje: str, linea: str) -> Explicacion 
         return None
     if (hallado := re.search(entrada.patron, mensaje, re.DOTALL)) is None:
         return None
-    datos = {nombre: _decir(nombre, dato or "") for nombre, dato in hallado.groupdict().items()}
-    que = con_mayuscula(entrada.que.format(**datos))
-    return Explicacion(entrada.clave, que, entrada.mirar.format(**datos), entrada.citar)
+    en_la_linea = re.search(entrada.linea, linea) if entrada.linea else None
+    grupos = hallado.groupdict() | (en_la_linea.groupdict() if en_la_linea else {})
+    datos = {nombre: _decir(nombre, dato or "") for nombre, dato in grupos.items()}
+    que, mirar = (frase.format(**datos) for frase in (entrada.que, entrada.mirar))
+    if _DE_DENTRO.search(mensaje) and f"{(suya := datos.get('funcion', ''))}(".lower() not in linea.lower():
+        que = que.replace(f"`{suya}`", "esa operación")  # otra que la llamada usa por dentro
+    return Explicacion(entrada.clave, con_mayuscula(que), mirar, entrada.citar)
 
 
 def _decir(nombre: str, dato: str) -> str:
@@ -101,6 +112,9 @@ def _decir(nombre: str, dato: str) -> str:
         hallados = [f"`{_limpiar(n)}`" for n in re.findall(r"['\"]([^'\"]+)['\"]", dato[:2_000])]
         resto = [f"{len(hallados) - TOPE_DE_NOMBRES} más"] if len(hallados) > TOPE_DE_NOMBRES else []
         return enumerar(hallados[:TOPE_DE_NOMBRES] + resto)
+    if nombre == "palabras":
+        dadas = dict.fromkeys(re.findall(r"[(,]\s*([a-z_]\w*)\s*=(?!=)", dato[:2_000]))
+        return enumerar([f"`{_limpiar(n)}`" for n in dadas if n not in _ALIAS][:TOPE_DE_NOMBRES])
     limpio = _limpiar(dato)
     if nombre.startswith("forma"):
         lados = re.findall(r"-?\d+", limpio)

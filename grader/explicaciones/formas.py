@@ -7,7 +7,31 @@ from grader.explicaciones.entrada import Entrada
 _DOS_MATRICES = r"mat1 and mat2 shapes cannot be multiplied \((?P<a>\d+)x(?P<b>\d+) and (?P<c>\d+)x(?P<d>\d+)\)"
 _LOTES = r"Expected size for first two dimensions of batch2 tensor to be: \[(?P<n>\d+), (?P<a>\d+)\] but got: "
 
+_NO_CASAN = (
+    r"shapes cannot be multiplied|Expected size for first two dimensions|The size of tensor a|size mismatch"
+    r"|expanded size"
+)
+
 FORMAS: tuple[Entrada, ...] = (
+    # --- Con el nombre de la función que se llamó
+    Entrada(
+        "atencion_de_torch_que_no_casa",
+        "RuntimeError",
+        _NO_CASAN,
+        "Las formas que recibe `scaled_dot_product_attention` no casan.",
+        "Las consultas, (…, L, d), y las claves, (…, S, d), comparten la última dimensión; las claves y los "
+        "valores, el largo S; la máscara, si la hay, es (L, S).",
+        linea=r"scaled_dot_product_attention\(",
+    ),
+    Entrada(
+        "linear_funcional",
+        "RuntimeError",
+        r"mat1 and mat2 shapes cannot be multiplied \(\d+x(?P<b>\d+) and (?P<c>\d+)x\d+\)",
+        "`F.linear` multiplica por la traspuesta de sus pesos, que esperan {c} números en la última dimensión, y "
+        "recibe {b}.",
+        "Los pesos van como los guarda una capa: (salen, entran).",
+        linea=r"\b(F|functional)\.linear\(",
+    ),
     # --- Multiplicar
     Entrada(
         "capa_de_otro_ancho",
@@ -15,7 +39,7 @@ FORMAS: tuple[Entrada, ...] = (
         _DOS_MATRICES,
         "Una capa lineal espera {c} números en la última dimensión de su entrada y recibe {b}.",
         "Compara el primer número de `nn.Linear(entran, salen)` con la última dimensión de lo que le das.",
-        linea=r"^(?!.*(@|mm\(|matmul\(|einsum\()).*\w\(",
+        linea=r"^(?!.*(@|mm\(|matmul\(|einsum\(|\b(F|functional)\.linear\()).*\w\(",
     ),
     Entrada(
         "matrices",
@@ -169,7 +193,7 @@ FORMAS: tuple[Entrada, ...] = (
         "TypeError",
         r"^(?P<funcion>\w{1,80})\(\): argument '(size|shape)' .*must be tuple of ints,\s?but got (?P<clase>[\w.]+)",
         "`{funcion}` necesita tamaños enteros y recibe {clase}.",
-        "Al dividir, `/` da siempre un decimal: para un tamaño se usa `//`.",
+        "Cada tamaño es un entero suelto; al dividir, `/` da siempre un decimal: se usa `//`.",
     ),
     Entrada(
         "view_sin_contiguo",

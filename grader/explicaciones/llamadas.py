@@ -50,6 +50,24 @@ LLAMADAS: tuple[Entrada, ...] = (
         r"^(?=.*\b(?P<funcion>sum|max|min)\(\))(?=.*'(?P<nombre>dim|axis|keepdim)').*keyword argument",
         "`{funcion}` a secas es la función de Python y no admite `{nombre}`.",
         "La de los tensores es `torch.{funcion}`, o `x.{funcion}(…)`.",
+        linea=r"(?<![.\w])(sum|max|min)\(",
+    ),
+    Entrada(
+        "argumento_desconocido_junto_a_axis",
+        "TypeError",
+        r"^(?P<funcion>\w{1,80})\(\) got an unexpected keyword argument '(?P<alias>axis|keepdims)'",
+        "`{funcion}` admite `{alias}`, pero no junto a algo de lo demás que se le da con nombre: {palabras}.",
+        "Mira cómo se llama en su definición; los de Python y torch suelen ser palabras inglesas.",
+        linea=r"^(?!.*\b(F|functional)\.)(?=.*(\btorch|[\w)\]])\.\w+\()"
+        r"[^(]*(?P<palabras>\(.*[(,]\s*(?!axis\b|keepdims\b)[a-z_]\w*\s*=(?!=).*)$",
+    ),
+    Entrada(
+        "dim_en_numpy",
+        "TypeError",
+        r"^_?(?P<funcion>\w{1,80})\(\) got an unexpected keyword argument '(?P<nombre>dim|keepdim)'",
+        "`{funcion}`, de numpy, no tiene ningún argumento llamado `{nombre}`.",
+        "Lo que en torch son `dim` y `keepdim`, en numpy son `axis` y `keepdims`.",
+        linea=r"\bnp\.|\bnumpy\.",
     ),
     Entrada(
         "argumento_desconocido",
@@ -79,7 +97,6 @@ LLAMADAS: tuple[Entrada, ...] = (
         r"^(?P<funcion>[\w.]+)\(\) takes (no arguments|exactly one argument) \((?P<n>\d+) given\)",
         "A `{funcion}` le sobran argumentos.",
         "Compara la llamada con lo que admite.",
-        citar=True,
     ),
     Entrada(
         "init_con_return",

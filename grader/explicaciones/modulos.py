@@ -132,8 +132,16 @@ MODULOS: tuple[Entrada, ...] = (
         "clases_fuera_de_sitio",
         "RuntimeError",
         r"Expected target size \[(?P<forma_a>[\d, ]+)\], got \[(?P<forma_b>[\d, ]+)\]",
-        "Para esos logits, los objetivos deberían tener forma {forma_a} y tienen {forma_b}.",
-        "`cross_entropy` busca las clases en la dimensión 1 de los logits: mira en cuál están en los tuyos.",
+        "Los objetivos tienen forma {forma_b}, y con esos logits la pérdida los espera de forma {forma_a}: busca las "
+        "clases en la dimensión 1 de los logits.",
+        "Mira en cuál están en los tuyos: quizá haya que trasponer los logits, y no tocar los objetivos.",
+    ),
+    Entrada(
+        "clases_en_lugar_de_logits",
+        "RuntimeError",
+        r"Expected floating point type for target with class probabilities",
+        "Los logits tienen la misma forma que los objetivos, y les falta la dimensión de las clases.",
+        "Quizá ya se eligió una con `argmax`: la pérdida recibe los logits, sin elegir.",
     ),
     Entrada(
         "objetivos_decimales",

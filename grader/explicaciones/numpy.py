@@ -31,8 +31,8 @@ NUMPY: tuple[Entrada, ...] = (
     Entrada(
         "numpy_formas",
         "ValueError",
-        r"operands could not be broadcast together with (remapped )?shapes \((?P<forma_a>[\d,]*)\) "
-        r"\((?P<forma_b>[\d,]*)\)",
+        r"operands could not be broadcast together with (?:remapped shapes \[original->remapped\]: |shapes )"
+        r"\((?P<forma_a>[\d,]*)\)(?:->\([\w,]*\))? +(?:and requested shape )?\((?P<forma_b>[\d,]*)\)",
         "Las formas {forma_a} y {forma_b} no casan.",
         "Compáralas desde la última dimensión: en cada una deben ser iguales, o una de las dos, 1.",
     ),
@@ -77,6 +77,62 @@ NUMPY: tuple[Entrada, ...] = (
         r"only integers, slices .*numpy.newaxis",
         "Entre los corchetes de un arreglo solo caben enteros, intervalos con «:» y arreglos de enteros o booleanos.",
         "Si el índice sale de una división, usa `//`.",
+    ),
+    Entrada(
+        "numpy_forma_sin_parentesis",
+        "TypeError",
+        r"Cannot interpret '(?P<n>\d+)' as a data type",
+        "Los tamaños de un arreglo van juntos, entre paréntesis, y el {n} quedó fuera.",
+        "Se escribe `np.zeros((2, 3))`.",
+    ),
+    Entrada(
+        "numpy_arreglos_sin_lista",
+        "TypeError",
+        r"only integer scalar arrays can be converted to a scalar index",
+        "Hace falta un entero y llega un arreglo.",
+        "Los arreglos que se unen van juntos en una lista: `np.concatenate([a, b])`.",
+    ),
+    Entrada(
+        "numpy_trasponer",
+        "ValueError",
+        r"axes don't match array",
+        "Al trasponer se nombran más o menos ejes de los que tiene el arreglo.",
+        "Pon todos, cada uno una vez; para cambiar solo dos se usa `swapaxes`.",
+    ),
+    Entrada(
+        "numpy_cuadradas",
+        "LinAlgError",
+        r"must be square",
+        "Esa operación es solo para matrices cuadradas.",
+        "Imprime su forma: las dos últimas dimensiones deben ser iguales.",
+    ),
+    Entrada(
+        "numpy_partir",
+        "ValueError",
+        r"array split does not result in an equal division",
+        "El arreglo no se puede partir en tantos trozos iguales.",
+        "Elige un número que divida a su tamaño; `np.array_split` admite trozos distintos.",
+    ),
+    Entrada(
+        "numpy_una_incognita",
+        "ValueError",
+        r"can only specify one unknown dimension",
+        "En `reshape` solo una dimensión puede ser −1.",
+        "Escribe el tamaño de las demás.",
+    ),
+    Entrada(
+        "numpy_eje_que_no_es_uno",
+        "ValueError",
+        r"cannot select an axis to squeeze out",
+        "`squeeze` solo quita ejes de tamaño 1, y ese mide más.",
+        "Para quedarte con uno de sus elementos, elígelo con corchetes.",
+    ),
+    Entrada(
+        "numpy_where_a_medias",
+        "ValueError",
+        r"either both or neither of x and y",
+        "`np.where` lleva la condición sola, o con dos valores: el de donde se cumple y el de donde no.",
+        "Añade el que falta.",
     ),
     Entrada(
         "numpy_mascara",

@@ -15,8 +15,8 @@ POSICIONES: tuple[Entrada, ...] = (
     Entrada(
         "posicion_fuera",
         "IndexError RuntimeError",
-        r"index (?P<i>-?\d+) is out of bounds for dimension (?P<d>\d+) with size (?P<n>\d+)",
-        "Se pide la posición {i} de la dimensión {d}, que tiene tamaño {n}.",
+        r"index (?P<i>-?\d+) is out of bounds for dimension \d+ with size (?P<n>\d+)",
+        "Se pide la posición {i} de una dimensión de tamaño {n}.",
         "Se cuenta desde 0: la última posición es una menos que el tamaño.",
     ),
     Entrada(
@@ -59,8 +59,8 @@ POSICIONES: tuple[Entrada, ...] = (
         "indice_de_embedding",
         "IndexError",
         r"index out of range in self",
-        "Se pide una fila que esa tabla no tiene: hay un índice negativo o demasiado grande.",
-        "En `nn.Embedding(n, d)` los índices van de 0 a n − 1: mira el mayor con `.max()`.",
+        "Se pide un elemento que no hay: uno de los índices es negativo o demasiado grande.",
+        "De n elementos, o en un `nn.Embedding(n, d)`, los índices van de 0 a n − 1: mira el mayor con `.max()`.",
     ),
     Entrada(
         "triu_de_un_vector",

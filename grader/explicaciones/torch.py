@@ -26,7 +26,8 @@ TORCH: tuple[Entrada, ...] = (
         "dtypes_mezclados",
         "RuntimeError",
         r"mixed dtype|to have (the )?same dtype|must have the same (dtype|scalar type)"
-        r"|source and destination dtypes match|to have same dtypes|expected dtype \w+ for",
+        r"|source and destination dtypes match|to have same dtypes|expected dtype \w+ for"
+        r"|Input type .* should be the same|self\.dtype to be equal to src\.dtype",
         "Se mezclan tensores de tipos distintos en una operación que los quiere del mismo.",
         "Mira el dtype de cada uno y conviértelos con `.float()` o con `.to(x.dtype)`.",
         citar=True,
@@ -98,6 +99,20 @@ TORCH: tuple[Entrada, ...] = (
         "Hazla con una comparación (`m == 0`, `m > 0`) o con `.bool()`, y comprueba que `True` es lo que se tapa.",
     ),
     Entrada(
+        "rellenar_con_un_tensor",
+        "RuntimeError",
+        r"(masked_)?fill_ only supports (a )?0-dimension(al)? value",
+        "Con `masked_fill` y `fill_` se pone un solo número, y recibe un tensor de varios.",
+        "Para elegir entre dos tablas se usa `torch.where(mascara, una, otra)`.",
+    ),
+    Entrada(
+        "acotar_sin_limites",
+        "RuntimeError",
+        r"At least one of 'min' or 'max' must not be None",
+        "A `clamp` le falta algún límite.",
+        "Se le da `min=`, `max=` o los dos: `x.clamp(min=0)`.",
+    ),
+    Entrada(
         "condicion_que_no_es_booleana",
         "RuntimeError",
         r"where expected condition to be a boolean tensor, but got a tensor with dtype (?P<dtype>\w+)",
@@ -130,7 +145,7 @@ TORCH: tuple[Entrada, ...] = (
         "RuntimeError",
         r"Boolean value of Tensor with more than one value is ambiguous",
         "Las pérdidas de `nn` se construyen primero y se llaman después; aquí los datos van donde se construye.",
-        "Son dos paréntesis, `nn.CrossEntropyLoss()(logits, Y)`, o la función: `F.cross_entropy(logits, Y)`.",
+        "Deja vacío ese paréntesis y pasa lo mismo en otro: `criterio = nn.CrossEntropyLoss()` y luego `criterio(…)`.",
         linea=r"\bnn\.\w+Loss\([^)]",
     ),
     Entrada(
@@ -145,11 +160,26 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "numpy_con_un_tensor",
         "TypeError",
-        r"^\w{1,80}\(\) (received an invalid combination of arguments|got an unexpected keyword argument)",
+        r"^(?!_)\w{1,80}\(\) (received an invalid combination of arguments"
+        r"|got an unexpected keyword argument '(?!(keep)?dim'))",
         "Se llama a una función de numpy con un tensor de PyTorch, que no admite esos argumentos.",
         "Usa la de torch: `x.sum(dim=-1, keepdim=True)`. Lo que en numpy son `axis` y `keepdims` aquí son `dim` y "
         "`keepdim`.",
         linea=r"\b(np|numpy)\.\w+\(",
+    ),
+    Entrada(
+        "guardar_lo_que_no_es_numero",
+        "TypeError",
+        r"can't assign a (?P<clase>\w+) to a torch\.\w+Tensor",
+        "En un tensor solo se guardan números, y se quiere poner en él {clase}.",
+        "Mira de dónde sale; un texto se convierte antes con `float`.",
+    ),
+    Entrada(
+        "borrar_de_un_tensor",
+        "TypeError",
+        r"Tensor does not support deleting items",
+        "De un tensor no se borran elementos con `del`.",
+        "Quédate con los demás: `x[1:]`, o `x[mascara]`.",
     ),
     Entrada(
         "lista_de_tensores",
@@ -214,9 +244,9 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "argumento_de_otro_tipo",
         "TypeError",
-        r"^(?P<funcion>\w{1,80})\(\): argument '(?P<nombre>\w+)' (\(position \d+\) )?must be (?P<debe>[\w. ]+), not "
-        r"(?P<clase>[\w.]+)",
-        "`{funcion}` no admite {clase} en su argumento `{nombre}`: debe ser de tipo `{debe}`.",
+        r"^(?P<funcion>\w{1,80})\(\): argument '(?P<nombre>\w+)' (\(position \d+\) )?must be (?P<clase_debe>[\w. ]+), "
+        r"not (?P<clase>[\w.]+)",
+        "`{funcion}` no admite {clase} en su argumento `{nombre}`: debe ser {clase_debe}.",
         "Mira el orden y el tipo de lo que le das; si es un entero que sale de dividir, usa `//`.",
     ),
     Entrada(
@@ -231,7 +261,7 @@ TORCH: tuple[Entrada, ...] = (
         "TypeError",
         r"^(?P<funcion>\w{1,80})\(\) missing \d+ required positional arguments?: (?P<nombres>\"[\w\", ]+)",
         "A `{funcion}` le falta por recibir: {nombres}.",
-        "Mira cómo se llama; con `transpose`, por ejemplo, se dan dos dimensiones: `transpose(-2, -1)`.",
+        "Mira qué argumentos lleva y en qué orden; `transpose`, por ejemplo, dos dimensiones.",
     ),
     Entrada(
         "tamanos_que_no_son_enteros",

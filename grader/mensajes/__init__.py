@@ -5,7 +5,7 @@ Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un ca
 
 from grader.mensajes.advertencias import separar_advertencias, separar_notas
 from grader.mensajes.archivos import avisar_de_paso, avisar_entero, avisar_notas, avisar_otro_archivo, contar_nota
-from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar
+from grader.mensajes.comparacion import explicar_comparacion, explicar_oculto, orientar, senalar_letras
 from grader.mensajes.estado import (
     avisar_modificados,
     culpar,
@@ -20,6 +20,7 @@ from grader.mensajes.estado import (
     redactar_causa,
 )
 from grader.mensajes.fallos import (
+    DE_LA_LINEA,
     FALLO_INTERNO,
     avisar_mas_tropiezos,
     avisar_tropiezo,
@@ -31,6 +32,7 @@ from grader.mensajes.fallos import (
 from grader.mensajes.indicios import contar_indicios
 
 __all__ = [
+    "DE_LA_LINEA",
     "FALLO_INTERNO",
     "avisar_de_paso",
     "avisar_entero",
@@ -58,6 +60,7 @@ __all__ = [
     "orientar",
     "partir_causa",
     "redactar_causa",
+    "senalar_letras",
     "separar_advertencias",
     "separar_notas",
 ]

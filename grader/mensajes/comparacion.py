@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+import unicodedata
+from collections.abc import Sequence
 
-from grader.formato import ORDINALES, con_mayuscula, en_prosa, limpiar, posicion
+from grader.formato import ORDINALES, SE_CITAN, citar, con_mayuscula, en_prosa, enumerar, limpiar, posicion
 from grader.modelo import Comparacion, Parte, Peldano, Tipo
 
 _ENTRADA_CAMBIADA = "lo que devuelve está bien, pero cambia lo que recibe, y el enunciado pide que quede como estaba."
@@ -150,6 +152,27 @@ def orientar(parte: Parte, comparacion: Comparacion) -> str:
     if comparacion.peldano == Peldano.TIPO:
         return "Vuelve a leer en el enunciado qué se devuelve, e imprime lo que devuelve tu función."
     return _PISTAS.get(comparacion.peldano, parte.pista) if comparacion.peldano else parte.pista
+
+
+def senalar_letras(ajenas: Sequence[str], ofrecidas: Sequence[str]) -> str:
+    """Dice que unas letras no son ninguna de las que se ofrecen, y si lo parecen pero son de otro alfabeto."""
+    primera = ajenas[0]
+    de_otro = next((a for comienzo, a in _ALFABETOS.items() if unicodedata.name(primera, "").startswith(comienzo)), "")
+    if de_otro:
+        return f"La letra {citar(primera)} {de_otro}, aunque parezca otra: escríbela con el teclado en español."
+    cuales = enumerar([citar(letra) for letra in ajenas[:SE_CITAN]])
+    sujeto = f"{cuales} no es ninguna" if len(ajenas) == 1 else f"{cuales} no son ninguna"
+    return f"{sujeto} de las opciones, que van de {citar(ofrecidas[0])} a {citar(ofrecidas[-1])}."
+
+
+# Cómo empieza el nombre de una letra que no es la del teclado, y qué se dice de ella.
+_ALFABETOS = {
+    "CYRILLIC": "es del alfabeto cirílico",
+    "GREEK": "es del alfabeto griego",
+    "FULLWIDTH": "es de ancho doble, como las que se mezclan con la escritura china o japonesa",
+    "MATHEMATICAL": "es un símbolo matemático",
+    "CIRCLED": "es un símbolo, con su círculo",
+}
 
 
 def _como_se_elige(esperado: str, llegado: str) -> str:

@@ -85,9 +85,10 @@ def _decir(errores: tuple[Error, ...]) -> str:
     return ", y además ".join(error.titulo for error in errores)
 
 
-def empezar_por(previa: str) -> str:
-    """La pista de una parte que usa otra que también falla."""
-    return f"Arregla antes `{previa}`: esta parte la usa, y quizá baste con eso."
+def empezar_por(previas: Sequence[str]) -> str:
+    """La pista de una parte que usa otras que también fallan: que baste con arreglarlas no se sabe."""
+    cuales = enumerar([f"`{previa}`" for previa in previas])
+    return f"Arregla antes {cuales}, que esta parte usa; después quizá quede algo aquí."
 
 
 def empezar_por_la_que_se_detuvo(otra: str) -> str:
@@ -102,7 +103,5 @@ def culpar(previa: str, salida: str) -> str:
 
 def avisar_modificados(nombres: list[str]) -> str:
     """Avisa de que la función cambia sus entradas."""
-    cosas = enumerar([f"«{n}»" for n in nombres])
-    return (
-        f"tu función cambia su entrada {cosas}; trabaja sobre una copia para no estropear los datos de quien la llama"
-    )
+    cosas = f"{'su entrada' if len(nombres) == 1 else 'sus entradas'} {enumerar([f'«{n}»' for n in nombres])}"
+    return f"tu función cambia {cosas}; trabaja sobre una copia para no estropear los datos de quien la llama"

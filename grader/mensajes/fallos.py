@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import builtins
 import itertools
+import re
 from collections.abc import Collection, Sequence
 
 from grader.explicaciones import DE_OTRA_VERSION, Explicacion, explicar, sin_marcos
@@ -22,10 +23,13 @@ from grader.modelo import (
     Veredicto,
 )
 
+# De lo que no se sabe traducir no se cita más, y hasta el fin de la primera frase.
+TOPE_DE_CITA = 160
+_FIN_DE_FRASE = re.compile(r"\.\s+(?=[A-Z])|\n\s*\n")
 # Más nombres no se leen.
 CAPAS_QUE_SE_NOMBRAN = 5
-# En estos no importa qué tensores haya en la línea.
-SIN_TENSORES = frozenset({"NameError", "UnboundLocalError", "ImportError", "ModuleNotFoundError"})
+# Estos son de la línea que los lanza, sea lo que sea lo que le llega.
+DE_LA_LINEA = frozenset({"NameError", "UnboundLocalError", "ImportError", "ModuleNotFoundError"})
 _CODIGO_ENREVESADO = "hay código tan anidado, o escrito de tal forma, que Python no puede leerlo."
 FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
 
@@ -189,15 +193,18 @@ def _explicar_excepcion(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | Non
 
 
 def _motivo(fallo: Fallo, firma: Collection[str] = (), *, mirar: bool = True) -> str:
-    """Qué pasó, con qué tensores y qué mirar; lo que no se conoce se cita tal cual, como palabras de Python."""
+    """Qué pasó, con qué tensores y qué mirar; lo que no se conoce se cita tal cual, como palabras del mensaje."""
     explicacion = explicar(fallo.tipo, fallo.mensaje, fallo.lugar.codigo if fallo.lugar else "")
     explicacion = explicacion or Explicacion("", "", "", citar=True)
-    vistos = [] if fallo.tipo in SIN_TENSORES else [_tensor(visto) for visto in fallo.tensores]
+    vistos = [] if fallo.tipo in DE_LA_LINEA else [_tensor(visto) for visto in fallo.tensores]
     tensores = f"En esa línea: {enumerar(vistos)}." if vistos else ""
     del_curso = fallo.lugar is not None and fallo.lugar.curso
     que_mirar = "Mira qué le pasas: en qué orden, de qué tipo y con qué forma." if del_curso else explicacion.mirar
-    comienzo = "Dice, tal cual: " if del_curso else "Python dice, tal cual: "
-    dicho = sin_marcos(fallo.mensaje)
+    es_suyo = del_curso or (
+        fallo.tipo == "AssertionError" and fallo.lugar is not None and "assert" in fallo.lugar.codigo
+    )
+    comienzo = "Dice, tal cual: " if es_suyo else "El mensaje, en inglés: "
+    dicho = sin_marcos(fallo.mensaje) if es_suyo else _abreviar(sin_marcos(fallo.mensaje))
     cita = f"{_entre_comillas(comienzo, dicho)}." if dicho.strip() else ""
     if explicacion.clave == "tamanos_que_no_casan" and not del_curso:
         calculados = [visto for visto in fallo.tensores if visto.nombre not in firma]
@@ -237,6 +244,12 @@ def _clase(fallo: Fallo) -> str:
 
 def _entre_comillas(comienzo: str, mensaje: str) -> str:
     return f"{comienzo}«{en_una_linea(mensaje, 300).rstrip('.')}»" if mensaje.strip() else ""
+
+
+def _abreviar(mensaje: str) -> str:
+    """La primera frase de un mensaje: lo demás son consejos y detalles de quien hizo la biblioteca."""
+    frase = _FIN_DE_FRASE.split(mensaje.strip(), maxsplit=1)[0]
+    return frase if len(frase) <= TOPE_DE_CITA else f"{frase[:TOPE_DE_CITA].rsplit(' ', 1)[0]} …"
 
 
 def _con_coma(lugar: str) -> str:

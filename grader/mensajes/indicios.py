@@ -11,6 +11,9 @@ TOPE = 2
 _FRASES = {
     "circunflejo": "`^` no es la potencia, sino una operación con bits: la potencia se escribe `**`",
     "potencia_a_medias": "la potencia va antes que la división, así que no es una raíz: se escribe `d ** 0.5`",
+    "division_sin_decimales": "`//` quita los decimales del cociente: con ellos se escribe `/`",
+    "negativo_a_medias": "la potencia va antes que el signo: un número negativo se eleva entre paréntesis, `(-2) ** 2`",
+    "tupla_por_una_coma": "la coma separa dos cosas: los decimales se escriben con punto, `0.5`",
     "redondeo": "se redondea, y lo que se compara son los números sin redondear",
     "sin_keepdim": "lo que se resta o por lo que se divide perdió su última dimensión: con `keepdim=True` la "
     "conserva, de "

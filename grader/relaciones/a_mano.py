@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Mapping
 
 import numpy as np
@@ -13,16 +14,11 @@ from grader.valores import Escalar, Secuencia, Valor
 # Un número de otra parte con estas cifras iguales no lo es por casualidad.
 MARGEN, MARGEN_DE_UNIDAD = 5e-3, 1.5e-2
 DECIMALES = 4
-# Las veces que se aparta quien usa otra unidad o corre la coma, y qué preguntarle. Cuántas son no se dice: con ellas y
-# la respuesta se sabría lo que se espera. Los demás factores que separan unidades (8, 1024) salen de muchas cuentas.
-OTRA_UNIDAD = "¿está en la unidad que se pide?"
-FACTORES: Mapping[float, str] = {
-    10.0: "¿está la coma decimal en su sitio?",
-    100.0: "¿está en tanto por ciento, o se corrió la coma?",
-    1e3: OTRA_UNIDAD,
-    1e6: OTRA_UNIDAD,
-    1e9: OTRA_UNIDAD,
-}
+# Las veces que se aparta quien usa otra unidad o corre la coma. Cuántas son no se dice: con ellas y la respuesta se
+# sabría lo que se espera. Los demás factores que separan unidades (8, 1024) salen de muchas cuentas.
+FACTORES = (10.0, 100.0, 1e3, 1e6, 1e9)
+# Las que se nombran en lo que se pide: lo demás es un número sin unidad.
+UNIDADES = re.compile(r"\b(?:[KMGT]i?B|(?:kilo|mega|giga|tera)?(?:bytes?|bits?)|(?:mili)?segundos?|ms|horas?)\b")
 
 
 def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Mapping[str, Valor]) -> str:
@@ -39,8 +35,8 @@ def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Mapping[str, Val
     return ""
 
 
-def relacionar_a_mano(esperado: Valor, obtenido: Valor) -> str:
-    """Dice si la respuesta es la buena en otro orden, en otra unidad o con el signo cambiado."""
+def relacionar_a_mano(esperado: Valor, obtenido: Valor, que: str = "") -> str:
+    """Dice si la respuesta es la buena en otro orden, en otra unidad o con otro signo; `que` dice qué se pide."""
     uno, otro = numeros_escritos(esperado), numeros_escritos(obtenido)
     if uno is None or otro is None or uno.shape != otro.shape:
         return ""
@@ -53,10 +49,19 @@ def relacionar_a_mano(esperado: Valor, obtenido: Valor) -> str:
     sale = "Sale" if not uno.ndim else "Todo sale"
     if abs(veces + 1) < MARGEN_DE_UNIDAD:
         return f"{sale} con el signo cambiado."
-    for factor, pregunta in FACTORES.items():
+    for factor in FACTORES:
         if any(abs(proporcion - 1) < MARGEN_DE_UNIDAD for proporcion in (veces / factor, veces * factor)):
-            return f"{'Tiene' if not uno.ndim else 'Todo tiene'} las cifras esperadas: {pregunta}"
+            return f"{'Tiene' if not uno.ndim else 'Todo tiene'} las cifras esperadas: {_preguntar(factor, uno, que)}"
     return ""
+
+
+def _preguntar(factor: float, esperado: Numeros, que: str) -> str:
+    """Qué mirar cuando sobran o faltan ceros: la unidad, si se pide en alguna; el tanto por ciento, de un reparto."""
+    if factor >= 1e3:
+        return "¿está en la unidad que se pide?" if UNIDADES.search(que) else "¿sobran o faltan ceros?"
+    if factor == 100 and esperado.ndim and abs(float(esperado.sum()) - 1) < MARGEN_DE_UNIDAD:
+        return "¿está en tanto por ciento, o se corrió la coma?"
+    return "¿está la coma decimal en su sitio?"
 
 
 def _son_los_mismos_en_otro_orden(uno: Numeros, otro: Numeros) -> bool:

@@ -11,8 +11,10 @@ from grader.relaciones.pares import Buscar, Numeros, Par, Relacion, escribir, ha
 
 # Menos números distintos que estos caben en cualquier dtype por casualidad.
 MINIMO_DE_DISTINTOS = 6
-# Hasta aquí, en proporción al mayor, una diferencia es pequeña.
-PEQUENA = 1e-2
+# Hasta aquí, en proporción al mayor, una diferencia es pequeña; y hasta aquí, tanto que la cuenta es la misma.
+PEQUENA, MINUSCULA = 1e-2, 1e-3
+# Como se llama en las entradas lo que se suma para no dividir entre cero.
+EPSILON = frozenset({"eps", "epsilon", "ε"})
 
 
 def _funcion(pares: Sequence[Par]) -> Relacion | None:
@@ -166,15 +168,17 @@ def _signo_de_algunos(pares: Sequence[Par]) -> Relacion | None:
 
 
 def _por_poco(pares: Sequence[Par]) -> Relacion | None:
-    """Ningún número se aparta más de un 1 % del mayor: no es otra cuenta, es otra constante u otra precisión."""
+    """Ningún número se aparta más de una milésima del mayor: no es otra cuenta, es otra constante u otra precisión."""
     son_enteros = all((p.esperado % 1 == 0).all() for p in pares)  # de unas cantidades se dice cuánto falta
     if son_enteros or not all(p.misma_forma for p in pares):
         return None
     mayores = [np.abs(p.obtenido - p.esperado).max() for p in pares]
-    if not all(0 < m <= PEQUENA * np.abs(p.esperado).max() for m, p in zip(mayores, pares, strict=True)):
+    if not all(0 < m <= MINUSCULA * np.abs(p.esperado).max() for m, p in zip(mayores, pares, strict=True)):
         return None
+    comunes = set.intersection(*({*p.nombres} for p in pares))
     quien = "Los números se apartan muy poco de los esperados"
-    mirar = "mira las constantes pequeñas (un ε, por ejemplo: cuánto vale y dónde se suma) y si se pierden cifras"
+    constante = "el ε, cuánto vale y dónde se suma," if EPSILON & comunes else "si alguna constante es otra"
+    mirar = f"mira {constante} y si en algún paso se pierden cifras"
     return Relacion(f"{quien}, como mucho en {escribir(float(max(mayores)))}: {mirar}.", f"{quien}: {mirar}.")
 
 

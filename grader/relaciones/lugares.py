@@ -110,7 +110,7 @@ def _sin_una_dimension(pares: Sequence[Par]) -> Relacion | None:
     for eje in _ejes(pares):
         for que, tomar in _LO_QUE_QUEDA:
             if all(p.esperado.shape[eje] > 1 and iguales(tomar(p.esperado, eje), p.obtenido) for p in pares):
-                return tal_cual(f"Falta una dimensión: lo que sale es {que} lo esperado en {dimension(eje)}.")
+                return tal_cual(f"Falta una dimensión: lo que sale es {que} lo esperado en {dimension(eje, pares)}.")
     return None
 
 
@@ -134,7 +134,7 @@ def _repiten_una(pares: Sequence[Par]) -> Relacion | None:
                 and iguales(np.broadcast_to(np.take(p.esperado, [cual], eje), p.esperado.shape), p.obtenido)
                 for p in pares
             ):
-                return tal_cual(f"A lo largo de {dimension(eje)} se repite siempre {dicho} de lo esperado.")
+                return tal_cual(f"A lo largo de {dimension(eje, pares)} se repite siempre {dicho} de lo esperado.")
     return None
 
 
@@ -144,9 +144,9 @@ def _otro_orden(pares: Sequence[Par]) -> Relacion | None:
         return None
     for eje in _ejes(pares):
         if all(iguales(np.flip(p.esperado, eje), p.obtenido) for p in pares):
-            return tal_cual(f"Los números son los esperados, pero al revés a lo largo de {dimension(eje)}.")
+            return tal_cual(f"Los números son los esperados, pero al revés a lo largo de {dimension(eje, pares)}.")
         if all(_son_las_mismas_porciones(p.esperado, p.obtenido, eje) for p in pares):
-            return tal_cual(f"Los números son los esperados, pero en otro orden a lo largo de {dimension(eje)}.")
+            return tal_cual(f"Los números son los esperados, pero en otro orden a lo largo de {dimension(eje, pares)}.")
     if all(p.esperado.shape[-1] >= 2 and iguales(np.sort(p.esperado), np.sort(p.obtenido)) for p in pares):
         return tal_cual("Cada fila tiene los números esperados, pero en otro orden.")
     return None
@@ -185,7 +185,9 @@ def _corridos(pares: Sequence[Par]) -> Relacion | None:
             ):
                 lugares = "un lugar" if abs(cuantos) == 1 else f"{abs(cuantos)} lugares"
                 hacia = "después" if cuantos > 0 else "antes"
-                frase = f"Los números esperados salen {{}} {hacia} de donde deben, a lo largo de {dimension(eje)}."
+                frase = (
+                    f"Los números esperados salen {{}} {hacia} de donde deben, a lo largo de {dimension(eje, pares)}."
+                )
                 return Relacion(frase.format(lugares), frase.format("unos lugares"))
     return None
 
@@ -208,9 +210,9 @@ def _de_mas_o_de_menos(pares: Sequence[Par]) -> Relacion | None:
             if not all(iguales(*_en_comun(p, eje, extremo)) for p in pares):
                 continue
             if min(diferencias) > 0:
-                return tal_cual(f"Lo esperado está entero, pero sobra algo al {extremo} de {dimension(eje)}.")
+                return tal_cual(f"Lo esperado está entero, pero sobra algo al {extremo} de {dimension(eje, pares)}.")
             if max(diferencias) < 0:
-                return tal_cual(f"Lo que sale es lo esperado, pero falta el {extremo} de {dimension(eje)}.")
+                return tal_cual(f"Lo que sale es lo esperado, pero falta el {extremo} de {dimension(eje, pares)}.")
     return None
 
 

@@ -135,8 +135,12 @@ def tal_cual(frase: str) -> Relacion:
     return Relacion(frase, frase)
 
 
-def dimension(eje: int) -> str:
-    """El nombre de una dimensión, contada desde el final."""
+def dimension(eje: int, pares: Sequence[Par]) -> str:
+    """El nombre de una dimensión; si todas las tablas tienen las mismas, contada desde delante."""
+    cuantas = {par.esperado.ndim for par in pares}
+    desde_delante = cuantas.pop() + eje if len(cuantas) == 1 else len(ORDINALES_FEMENINOS)
+    if eje < -2 and desde_delante < len(ORDINALES_FEMENINOS):
+        return f"la {ORDINALES_FEMENINOS[desde_delante]} dimensión"
     nombres = {-1: "la última dimensión", -2: "la penúltima dimensión", -3: "la antepenúltima dimensión"}
     return nombres.get(
         eje, f"la {ORDINALES_FEMENINOS[-eje - 1]} dimensión desde el final" if -eje <= 8 else "una dimensión"

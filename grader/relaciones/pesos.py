@@ -80,7 +80,7 @@ def _softmax_en_otra_dimension(pares: Sequence[Par]) -> Relacion | None:
     for eje in range(-2, -min(p.esperado.ndim for p in pares) - 1, -1):
         grandes = [p for p in pares if min(p.esperado.shape[-1], p.esperado.shape[eje]) > 1]
         if grandes and all(_suman_uno(p.obtenido, eje) and _se_separan(p, eje) for p in pares):
-            return tal_cual(f"Salen los pesos que daría el softmax en {dimension(eje)}, y no en la última.")
+            return tal_cual(f"Salen los pesos que daría el softmax en {dimension(eje, pares)}, y no en la última.")
     return None
 
 

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import re
+
 from grader import mensajes, observacion
-from grader.diagnostico import anterior_que_falla, sale_mal
+from grader.comparacion import letras_elegidas
+from grader.diagnostico import anteriores_que_fallan, sale_mal
 from grader.formato import tras_dos_puntos
-from grader.modelo import Fallo, Veredicto
+from grader.modelo import Fallo, Salida, Tipo, Veredicto
 from grader.observacion import observar, relacionar_con_lo_esperado
 from grader.pasos import culpar_al_paso
 from grader.propiedades import buscar_incumplida
 from grader.voces.situacion import Dicho, Situacion
+
+# Así ofrece un enunciado cada opción: «- **a)** …» o «- **a**: …».
+OFRECIDAS = re.compile(r"^- \*\*([a-z])\)?\*\*", re.MULTILINE)
 
 
 def dar_la_causa(una: Situacion) -> Dicho:
@@ -64,6 +70,17 @@ def dudar_de_la_causa(una: Situacion) -> Dicho:
     return {"observado": tras_dos_puntos("O quizá sea un descuido", una.descuido)}
 
 
+def senalar_letras_que_no_hay(una: Situacion) -> Dicho:
+    """Si se elige una letra que el enunciado no ofrece, o que solo lo parece."""
+    culpable = una.juzgada.primero_mal
+    if una.parte.tipo != Tipo.OPCION or culpable is None or not isinstance(culpable.obtenido, Salida):
+        return {}
+    ofrecidas = OFRECIDAS.findall(una.ficha.enunciado)
+    elegidas = letras_elegidas(culpable.obtenido.valor) or frozenset()
+    ajenas = sorted(elegidas - set(ofrecidas)) if all(len(e) == 1 for e in elegidas) else []
+    return {"pistas": (mensajes.senalar_letras(ajenas, ofrecidas),)} if ofrecidas and ajenas else {}
+
+
 def senalar_donde_se_detuvo(una: Situacion) -> Dicho:
     """Si se detuvo dentro de otra función del ejercicio que tampoco sale bien, empieza por ella."""
     culpable = una.juzgada.primero_mal
@@ -85,10 +102,14 @@ def orientar(una: Situacion) -> Dicho:
     if una.descuido or una.juzgada.veredicto not in (Veredicto.INCORRECTO, Veredicto.EXCEPCION):
         return {}
     usados = {otra for nombre, otra in una.carga.usos if nombre == una.parte.nombre}
-    previa = anterior_que_falla(una.evidencias, una.parte.nombre, usados)
+    culpable = una.juzgada.primero_mal
+    obtenido = culpable.obtenido if culpable else None
+    # Un nombre que no existe no lo arregla ninguna otra función.
+    es_suyo = isinstance(obtenido, Fallo) and obtenido.tipo in mensajes.DE_LA_LINEA
+    previas = () if es_suyo else anteriores_que_fallan(una.evidencias, una.parte.nombre, usados)
     paso, siguiente = culpar_al_paso(una.juzgada, una.nombres)
     pistas = (
-        mensajes.empezar_por(previa) if previa else "",
+        mensajes.empezar_por(previas) if previas else "",
         mensajes.culpar(paso, siguiente) if paso else "",
         una.propia,
     )

@@ -10,7 +10,7 @@ from grader.contraejemplo import elegir_caso, escribir_caso
 from grader.dibujo import dibujar
 from grader.formato import limpiar, limpiar_lineas, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, talon_citado, talones_de
-from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, Salida, Tipo, Veredicto
+from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, Peldano, Salida, Tipo, Veredicto
 from grader.perdidos import buscar_origen
 from grader.voces.situacion import Dicho, Situacion
 
@@ -134,8 +134,11 @@ def _indicios(una: Situacion) -> tuple[str, ...]:
     culpable = una.juzgada.primero_mal
     if una.juzgada.veredicto not in (Veredicto.INCORRECTO, Veredicto.EXCEPCION) or culpable is None:
         return ()
-    lugar = culpable.obtenido.lugar if isinstance(culpable.obtenido, Fallo) else None
-    suyos = [indicio for nombre, indicio in una.carga.indicios if nombre == una.parte.nombre]
+    fallo = dict(una.carga.perdidos).get(una.parte.nombre, culpable.obtenido)
+    lugar = fallo.lugar if isinstance(fallo, Fallo) else None
+    otra_estructura = una.comparacion is not None and una.comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA)
+    otra_estructura = otra_estructura and "con coma" not in una.propia  # ya se dice
+    suyos = [i for i in una.indicios if i.clave != "tupla_por_una_coma" or otra_estructura]
     return tuple(mensajes.contar_indicios(suyos, [lugar.linea] if lugar else []))
 
 

@@ -10,7 +10,7 @@ from grader import mensajes
 from grader.diagnostico import Evidencia
 from grader.juicio import ParteJuzgada
 from grader.medicion import Medicion
-from grader.modelo import Carga, Comparacion, Diagnostico, Ficha, Limites, Parte, Peldano
+from grader.modelo import Carga, Comparacion, Diagnostico, Ficha, Indicio, Limites, Parte, Peldano
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +33,11 @@ class Situacion:
     def parte(self) -> Parte:
         """La parte de que se trata."""
         return self.juzgada.parte
+
+    @property
+    def indicios(self) -> tuple[Indicio, ...]:
+        """Los de su código, o de la cuenta de una respuesta a mano."""
+        return tuple(indicio for nombre, indicio in self.carga.indicios if nombre == self.parte.nombre)
 
     @property
     def nombres(self) -> tuple[str, ...]:

@@ -129,13 +129,35 @@ def test_no_queda_ingles_fuera_de_lo_citado(provocacion: Provocacion) -> None:
 
 def test_lo_que_no_se_conoce_se_cita_como_palabras_de_python() -> None:
     fallo = provocar('class MiError(Exception): pass\nfallo = MiError("something odd")\nif True: raise fallo')
-    assert decir(fallo) == "Python dice, tal cual: «something odd»."
+    assert decir(fallo) == "El mensaje, en inglés: «something odd»."
 
 
 def test_de_lo_que_solo_se_conoce_la_clase_se_dice_la_clase_y_se_cita() -> None:
-    fallo = provocar("torch.chunk(torch.ones(3), 0)")
+    fallo = provocar("torch.cross(torch.rand(4), torch.rand(4))")
     dicho = decir(fallo)
-    assert dicho.startswith("Una operación no se puede hacer con los datos que recibe. Python dice, tal cual: «chunk")
+    assert dicho.startswith("Una operación no se puede hacer con los datos que recibe. El mensaje, en inglés: «no dim")
+
+
+@pytest.mark.parametrize(
+    ("codigo", "cita"),
+    [
+        ("raise_ = ValueError('first. Second one.')\nif raise_: raise raise_", "«first»."),
+        ("e = ValueError('word ' * 80)\nif e: raise e", " …»."),
+        ("e = ValueError('one line\\n\\nand more')\nif e: raise e", "«one line»."),
+    ],
+)
+def test_lo_que_se_cita_en_ingles_es_breve(codigo: str, cita: str) -> None:
+    dicho = decir(provocar(codigo))
+    assert "El mensaje, en inglés: «" in dicho
+    assert dicho.endswith(cita)
+    assert len(dicho) < 300
+
+
+@pytest.mark.parametrize("codigo", ["assert 1 > 2, 'No. Esto no'", "x = 3\nassert x == 2, f'Vale {x}. Mal'"])
+def test_el_mensaje_de_un_assert_suyo_no_es_ingles(codigo: str) -> None:
+    dicho = decir(provocar(codigo))
+    assert "inglés" not in dicho
+    assert "Dice, tal cual: «" in dicho
 
 
 def test_un_mensaje_enorme_o_raro_no_cuelga_la_busqueda() -> None:

@@ -24,6 +24,128 @@ Bloque()(torch.ones(2, 4))"""
 _X = "x = torch.rand(2, 4, 3); d = {'a': 1}\n"
 
 FAMILIAS = {
+    "argumento_desconocido_junto_a_axis": [
+        _X + "y = torch.softmax(x, axis=-1, foo=3)",
+        _X + "x.sum(axis=-1, keepdims=True, foo=1)",
+        _X + "torch.cat([x, x], axis=1, foo=1)",
+        _X + "p = (x / 2).softmax(axis=-1, temperatura=3)",
+    ],
+    "argumento_desconocido": [
+        _X + "F.softmax(x, axis=-1, foo=3)",
+        _X + "x.softmax(dim=-1, foo=3)",
+        _X + "torch.zeros(2, 3, tipo=torch.long)",
+        "nn.Softmax(axis=-1)",
+    ],
+    "dim_en_numpy": ["np.ones((2, 3)).sum(dim=0)", "np.max(np.ones(3), dim=0)", "np.std(np.ones(3), keepdim=True)"],
+    "atencion_de_torch_que_no_casa": [
+        _X + "F.scaled_dot_product_attention(x, torch.rand(3, 4, 3), torch.rand(3, 4, 3))",
+        _X + "F.scaled_dot_product_attention(x, x, torch.rand(2, 3, 6))",
+        _X + "z = F.scaled_dot_product_attention(x, x, x, attn_mask=torch.ones(3, 3).bool())",
+        "F.scaled_dot_product_attention(torch.rand(4, 6), torch.rand(4, 5), torch.rand(4, 5))",
+    ],
+    "linear_funcional": [
+        _X + "F.linear(x, torch.rand(4, 5))",
+        "torch.nn.functional.linear(torch.rand(2, 3), torch.rand(3, 2))",
+        _X + "y = F.relu(F.linear(x, torch.rand(8, 4)))",
+    ],
+    "canales_de_otra_convolucion": [
+        "nn.Conv1d(3, 8, 2)(torch.rand(2, 4, 6))",
+        "nn.Conv2d(3, 8, 3)(torch.rand(1, 32, 32))",
+        "F.conv2d(torch.rand(1, 3, 8, 8), torch.rand(4, 2, 3, 3))",
+        "nn.ConvTranspose2d(3, 8, 3)(torch.rand(2, 4, 8, 8))",
+    ],
+    "ventana_que_no_cabe": [
+        "nn.Conv1d(6, 8, 9)(torch.rand(2, 6, 4))",
+        "nn.MaxPool2d(9)(torch.rand(1, 3, 4, 4))",
+        "F.unfold(torch.rand(1, 3, 8, 8), kernel_size=20)",
+        _X + "x.unfold(2, 9, 1)",
+    ],
+    "no_es_multiplo": ["nn.Conv2d(3, 8, 3, groups=2)", "nn.Conv2d(4, 7, 3, groups=2)", "nn.GroupNorm(5, 8)"],
+    "cuantas_dimensiones": [
+        "nn.LSTM(6, 4)(torch.rand(2, 3, 4, 6))",
+        "nn.BatchNorm1d(4)(torch.rand(2, 4, 3, 3))",
+        _X + "torch.diag(x)",
+        _X + "torch.outer(x, x)",
+    ],
+    "otras_dimensiones": [
+        "nn.MaxPool2d(2)(torch.rand(4))",
+        "F.cross_entropy(torch.rand(4, 3), torch.tensor([[1], [2], [0], [0]]))",
+        "F.embedding(torch.rand(10, 4), torch.tensor([1, 2]))",
+        "torch.linalg.inv(torch.rand(3, 4))",
+    ],
+    "dtypes_mezclados": [
+        "nn.Conv1d(3, 8, 3)(torch.ones(2, 3, 8, dtype=torch.long))",
+        "torch.zeros(5).scatter_add_(0, torch.tensor([1, 2]), torch.tensor([1, 2]))",
+        "nn.Conv2d(3, 8, 3)(torch.ones(2, 3, 8, 8, dtype=torch.float64))",
+    ],
+    "indices_de_otras_dimensiones": [
+        _X + "torch.take_along_dim(x, torch.tensor([1]), 1)",
+        _X + "torch.gather(x, -1, torch.zeros(2, 4, dtype=torch.long))",
+        _X + "x.scatter(1, torch.tensor([1, 2]), 1.0)",
+    ],
+    "indices_que_no_son_enteros": [
+        _X + "torch.zeros(2, 4, 6).scatter_(-1, torch.rand(2, 4, 1), 1.0)",
+        _X + "torch.gather(x, 1, torch.ones(2, 4, 3))",
+        "torch.zeros(5).scatter_add_(0, torch.rand(2), torch.ones(2))",
+    ],
+    "posicion_que_no_hay": [
+        _X + "x.take(torch.tensor([99]))",
+        _X + "x.put_(torch.tensor([99]), torch.tensor([1.]))",
+        "torch.rand(2, 3).index_select(1, torch.tensor([0, 7]))",
+    ],
+    "einsum_mal_escrito": [
+        _X + 'torch.einsum("bld,bmd->blm", x)',
+        _X + 'torch.einsum("bld bmd->blm", x, x)',
+        _X + 'torch.einsum("bld,bmd->bll", x, x)',
+        _X + 'torch.einsum("bld,bmd=>blm", x, x)',
+    ],
+    "tensor_anidado": [
+        "n = torch.nested.nested_tensor([torch.rand(2, 3), torch.rand(4, 3)]); n.sum()",
+        "n = torch.nested.nested_tensor([torch.rand(2, 3), torch.rand(4, 3)]); n + torch.ones(2, 3)",
+        "n = torch.nested.nested_tensor([torch.rand(2, 3), torch.rand(4, 3)]); n.numpy()",
+    ],
+    "entre_cero_y_uno": [
+        _X + "F.dropout(x, p=2)",
+        "torch.quantile(torch.rand(3), 2.0)",
+        "F.cross_entropy(torch.rand(2, 2), torch.tensor([0, 1]), label_smoothing=2)",
+    ],
+    "no_puede_ser_cero_ni_negativo": [
+        "torch.arange(0, 5, 0)",
+        _X + "x.chunk(0)",
+        _X + "x.split(0)",
+        "torch.utils.data.DataLoader([1, 2], batch_size=0)",
+    ],
+    "no_puede_ser_negativo": [
+        _X + "x.reshape(2, -2)",
+        "torch.linspace(0, 1, steps=-1)",
+        "F.one_hot(torch.tensor([-1, 2]), 3)",
+        "math.factorial(-1)",
+        "torch.optim.Adam(nn.Linear(2, 2).parameters(), lr=-1)",
+    ],
+    "opcion_que_no_existe": [
+        _X + 'x.div(2, rounding_mode="abajo")',
+        _X + 'F.pad(x, (1, 1), mode="espejo")',
+        'nn.Conv2d(3, 8, 3, padding="igual")',
+        'np.ones(3, dtype="hola")',
+        '"año".encode("utf-9")',
+    ],
+    "json_mal_escrito": [
+        "import json; json.loads('')",
+        "import json; json.loads('[1, 2,]')",
+        "import json; json.loads('{a: 1}')",
+    ],
+    "bytes_de_otra_codificacion": ['"año".encode("ascii")', 'b"\\xff".decode()', 'bytes([200]).decode("ascii")'],
+    "zip_de_distinto_largo": [
+        "for a, b in zip([1], [1, 2], strict=True): pass",
+        "list(zip([1], [1], [1, 2], strict=True))",
+        "dict(zip('abc', [1, 2], strict=True))",
+    ],
+    "nada_que_elegir": [
+        "import statistics; statistics.mean([])",
+        "import functools; functools.reduce(lambda a, b: a, [])",
+        "import random; random.randint(5, 1)",
+    ],
+    "huecos_de_un_formato": ['"{} {}".format(1)', '"%d" % "a"', '"%d" % (1, 2)'],
     "comillas_repetidas_en_f": [
         _X + "print(f'{x:{'>'}10}')",
         _X + 'print(f"forma {x.shape["a"]} y {d["b"]}")',

@@ -146,6 +146,8 @@ def cerca(uno: Tabla, otro: Tabla, rtol: float = 1e-3) -> bool:
 
 def _eje(dicho: str, dimensiones: int) -> int:
     eje = {"la última dimensión": -1, "la penúltima dimensión": -2, "la antepenúltima dimensión": -3}.get(dicho)
+    if eje is None and "desde el final" not in dicho:
+        return ORDINALES_FEMENINOS.index(dicho.split()[1])
     if eje is None:
         eje = -1 - ORDINALES_FEMENINOS.index(dicho.split()[1])
     return eje + dimensiones
@@ -359,7 +361,7 @@ def _sin_ceros(m: re.Match[str], e: Tabla, o: Tabla, _: dict[str, Valor]) -> boo
 
 def _por_poco(m: re.Match[str], e: Tabla, o: Tabla, _: dict[str, Valor]) -> bool:
     salto = float(np.abs(o - e).max())
-    return salto <= 1.01e-2 * float(np.abs(e).max()) and salto <= numero(m["cuanto"]) * 1.001
+    return salto <= 1.01e-3 * float(np.abs(e).max()) and salto <= numero(m["cuanto"]) * 1.001
 
 
 def _media_precision(m: re.Match[str], e: Tabla, o: Tabla, _: dict[str, Valor]) -> bool:
@@ -404,7 +406,7 @@ def _suma_uno(e: Tabla) -> bool:
     return cerca(e.sum(-1), np.ones(e.shape[:-1]))
 
 
-EJE = r"(?P<eje>la (?:última|penúltima|antepenúltima) dimensión|la \w+ dimensión desde el final)"
+EJE = r"(?P<eje>la (?:última|penúltima|antepenúltima) dimensión|la \w+ dimensión(?: desde el final)?)"
 ESPERADOS = "Los números son los esperados"
 LECTORES: tuple[tuple[str, Prueba], ...] = (
     (r"En el resultado hay memoria sin escribir: .*", lambda m, e, o, _: not cerca(e, o)),

@@ -14,7 +14,12 @@ from grader.perdidos import buscar_origen
 HAY = {
     "circunflejo": ["return d ^ 2", "return 10000 ^ (2 * i / d)", "d ^= 2\n    return d", "return (x - m) ^ 0.5"],
     "potencia_a_medias": ["return s / d ** 1/2", "return d ** 1 / 2", "e = d**1/2\n    return e"],
-    "redondeo": ["return round(x, 2)", "return x.round()", "return np.round(x, 3)"],
+    "redondeo": [
+        "return round(x, 2)",
+        "return x.round()",
+        "return np.round(x, 3)",
+        "r = round(x)\n    if r == 1: r = 2\n    return r",
+    ],
     "sin_keepdim": [
         "return e / e.sum(-1)",
         "return x - x.max(-1).values",
@@ -51,6 +56,14 @@ NO_HAY = [
     "x.masked_fill_(m, 0)\n    return x",
     "lista.sort()\n    return lista",
     "torch.matmul(x, y, out=z)\n    return z",
+    "return round(p, 2) == 0.5",
+    "return (x.round() == y).float().mean()",
+    "while round(s, 6) != 1:\n        s = s / 2\n    return s",
+    "return a if round(a) > 2 else b",
+    "r = torch.round(x)\n    return x[r == y]",
+    "assert round(sum(x), 3) == 1\n    return x",
+    "for i in range(round(n / p)):\n        x = x + i\n    return x",
+    "return torch.isclose(x.round(decimals=2), y)",
 ]
 
 
@@ -73,6 +86,38 @@ def test_se_ve(clave: str, cuerpo: str) -> None:
 @pytest.mark.parametrize("cuerpo", NO_HAY, ids=lambda x: x.replace("\n", ";"))
 def test_lo_que_esta_bien_no_se_senala(cuerpo: str) -> None:
     assert buscar(cuerpo) == []
+
+
+@pytest.mark.parametrize(
+    ("claves", "codigo"),
+    [
+        (["circunflejo"], "r = 8 * 512^2"),
+        (["circunflejo"], "r = (1, 2 ^ 3)"),
+        (["circunflejo"], "d = 512\nr = 8 * d ^ 2"),
+        (["circunflejo"], "r: int = 10^6"),
+        (["circunflejo"], "n = 2^10\nr = n / 4"),
+        (["potencia_a_medias"], "r = 3 / 2 ** 1 / 2"),
+        (["division_sin_decimales"], "r = 7 // 2"),
+        ([], "r = 8 // 2"),
+        (["negativo_a_medias"], "r = (-1.5 ** 2 + 2) / 4"),
+        ([], "r = ((-1.5) ** 2 + 2) / 4"),
+        (["tupla_por_una_coma"], "r = 0,5"),
+        (["tupla_por_una_coma"], "r = 3,5 / 2"),
+        ([], "r = (0.5, 0.25)"),
+        ([], "r = ((1 + 2), 3)[0]"),
+        ([], "r = round(2.345, 2)"),
+        ([], "s = 2 ^ 3\nr = 4"),
+        ([], "r = 10 ** 6 + 1e6"),
+    ],
+)
+def test_de_una_respuesta_a_mano_se_mira_su_cuenta(claves: list[str], codigo: str) -> None:
+    escritas = {}
+    for hoja in ast.parse(codigo).body:
+        objetivo = hoja.targets[0] if isinstance(hoja, ast.Assign) else hoja.target  # type: ignore[attr-defined]
+        escritas[objetivo.id] = (hoja, "e90.py", codigo)
+    hallados = indicios.buscar("r", escritas)
+    assert [i.clave for i in hallados] == claves
+    assert len(contar_indicios(hallados)) == len(claves)
 
 
 def test_tambien_en_las_funciones_que_usa() -> None:

@@ -264,13 +264,16 @@ def test_un_descuido_se_reconoce(esperado: Any, obtenido: Any, dicho: str) -> No
         (
             34.36,
             0.0344,
-            "Tiene las cifras esperadas: ¿está en la unidad que se pide?",
+            "Tiene las cifras esperadas: ¿sobran o faltan ceros?",
         ),
         (
             34.36,
             3.436e10,
-            "Tiene las cifras esperadas: ¿está en la unidad que se pide?",
+            "Tiene las cifras esperadas: ¿sobran o faltan ceros?",
         ),
+        (0.1, 100.0, "Tiene las cifras esperadas: ¿sobran o faltan ceros?"),
+        (0.1, 10.0, "Tiene las cifras esperadas: ¿está la coma decimal en su sitio?"),
+        ((1.2, 3.4), (120, 340), "Todo tiene las cifras esperadas: ¿está la coma decimal en su sitio?"),
         (
             34.36,
             3.44,
@@ -294,8 +297,23 @@ def test_un_descuido_se_reconoce(esperado: Any, obtenido: Any, dicho: str) -> No
         (34.36, "34", ""),
     ],
 )
-def test_otro_orden_y_otra_unidad_se_reconocen(esperado: Any, obtenido: Any, dicho: str) -> None:
+def test_otro_orden_y_otra_escala_se_reconocen(esperado: Any, obtenido: Any, dicho: str) -> None:
     assert relacionar_a_mano(de_python(esperado), de_python(obtenido)) == dicho
+
+
+@pytest.mark.parametrize(
+    ("que", "unidad"),
+    [
+        ("los GB que ocupan las tablas", True),
+        ("cuántos bytes ocupa", True),
+        ("lo que tarda, en segundos", True),
+        ("la temperatura que equivale a multiplicar por 10", False),
+        ("por cuánto se multiplica la memoria", False),
+        ("la media de la suma", False),
+    ],
+)
+def test_la_unidad_se_pregunta_solo_de_lo_que_la_tiene(que: str, unidad: bool) -> None:
+    assert ("unidad" in relacionar_a_mano(de_python(34.36), de_python(34360), que)) is unidad
 
 
 @pytest.mark.parametrize("basura", [0x5A, 0xA5])
@@ -376,7 +394,15 @@ FUTURO = np.triu(np.ones((4, 4)), 1) == 0
     ("cambio", "esperados", "dicho"),
     [
         (lambda e: e[0], pesos_al_azar((3, 4, 5), (2, 3, 4)),
+         "Falta una dimensión: lo que sale es solo lo primero de lo esperado en la primera dimensión."),
+        (lambda e: e[..., 0, :, :], pesos_al_azar((3, 4, 5), (2, 2, 3, 4)),
          "Falta una dimensión: lo que sale es solo lo primero de lo esperado en la antepenúltima dimensión."),
+        (lambda e: e[::-1], pesos_al_azar((3, 4, 5, 2), (2, 3, 3, 4)),
+         f"{SON_LOS_ESPERADOS}, pero al revés a lo largo de la primera dimensión."),
+        (lambda e: e[:, ::-1], pesos_al_azar((3, 4, 5, 2), (2, 3, 3, 4)),
+         f"{SON_LOS_ESPERADOS}, pero al revés a lo largo de la segunda dimensión."),
+        (lambda e: e[:, :, ::-1], pesos_al_azar((3, 4, 5, 2), (2, 3, 3, 4)),
+         f"{SON_LOS_ESPERADOS}, pero al revés a lo largo de la penúltima dimensión."),
         (lambda e: e[:, -1], pesos_al_azar((3, 4), (5, 6)),
          "Falta una dimensión: lo que sale es solo lo último de lo esperado en la última dimensión."),
         (lambda e: e.sum(-2), pesos_al_azar((3, 4), (5, 6)),
@@ -386,7 +412,7 @@ FUTURO = np.triu(np.ones((4, 4)), 1) == 0
         (lambda e: e.squeeze(), pesos_al_azar((1, 3, 4), (5, 1, 6)),
          f"{SON_LOS_ESPERADOS}, pero falta una dimensión de tamaño 1."),
         (lambda e: np.broadcast_to(e[-1:], e.shape), pesos_al_azar((3, 4, 5), (2, 6, 5)),
-         "A lo largo de la antepenúltima dimensión se repite siempre lo último de lo esperado."),
+         "A lo largo de la primera dimensión se repite siempre lo último de lo esperado."),
         (lambda e: np.concatenate([e[:1] * 3, e]), pesos_al_azar((3, 4), (5, 4)),
          "Lo esperado está entero, pero sobra algo al principio de la penúltima dimensión."),
         (lambda e: e / e.max(-1, keepdims=True), pesos_al_azar((3, 4), (5, 6)),
@@ -412,6 +438,29 @@ def test_un_factor_que_redondea_a_1_no_es_un_factor(eps: float) -> None:
     casos = con(lambda e: e * (1 + eps * azar.uniform(0.3, 1, size=(*e.shape[:-1], 1))), pesos_al_azar((4, 5), (3, 5)))
     relacion = relacionar(casos)
     assert relacion is None or relacion.frase.startswith("Los números se apartan muy poco de los esperados")
+
+
+@pytest.mark.parametrize(
+    "cambio",
+    [
+        lambda e: np.where(e < 0, 0.01 * e, np.maximum(e, 0)),
+        lambda e: e * (1 + 5e-3 * np.sin(40 * e)),
+        lambda e: e + 0.03 * np.cos(9 * e),
+    ],
+)
+def test_lo_que_se_ve_a_simple_vista_no_es_muy_poco(cambio: Cambio) -> None:
+    azar = np.random.default_rng(3)
+    relacion = relacionar(con(cambio, [3 * azar.normal(size=f) for f in ((4, 5), (3, 5))]))
+    assert relacion is None or "muy poco" not in relacion.frase
+
+
+@pytest.mark.parametrize(("nombre", "hay"), [("eps", True), ("epsilon", True), ("sub", False), ("beta", False)])
+def test_el_epsilon_se_nombra_solo_si_es_una_entrada(nombre: str, hay: bool) -> None:
+    casos_ = con_entradas(lambda x, _: (x, x * (1 + 3e-4 * np.sin(50 * x))))
+    relacion = relacionar(casos_, ("x", nombre))
+    assert relacion is not None
+    assert "muy poco" in relacion.frase
+    assert ("ε" in relacion.frase) is hay
 
 
 def test_de_los_que_fallan_se_dice_cuantos_se_miran() -> None:

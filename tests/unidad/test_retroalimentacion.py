@@ -581,9 +581,87 @@ def test_cambiar_la_entrada_cuesta_solo_donde_el_enunciado_lo_pide(
     hecho = resultado_de(CONSERVA, (2, 2), (obtenido, obtenido))
     assert hecho.puntos == puntos
     assert dicho in hecho.explicacion
-    assert bool(modificados) == any("cambia su entrada" in o for o in hecho.observaciones)
+    assert bool(modificados) == any("cambia su" in o for o in hecho.observaciones)
     assert resultado_de(DOS_CASOS, (2, 2), (obtenido, obtenido)).puntos == (10 if sale == 2 else 0)
     if sale == 2 and modificados:
         assert hecho.contraejemplo is None
         assert hecho.observado == hecho.propiedad == ""
         assert "`X.clone()`" in hecho.pistas[0]
+
+
+# --- Lo que otras partes le dan -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("obtenido", "fallan", "usadas", "dicho"),
+    [
+        (3, {"uno"}, ("uno", "dos"), "Arregla antes `uno`, que esta parte usa; después quizá quede algo aquí."),
+        (3, {"uno", "dos"}, ("uno", "dos"), "Arregla antes `uno` y `dos`, que esta parte usa; después"),
+        (3, {"uno", "dos"}, ("dos",), "Arregla antes `dos`, que esta parte usa; después"),
+        (None, {"dos"}, ("dos",), "Arregla antes `dos`, que esta parte usa; después"),
+        (3, {"uno"}, ("dos",), ""),
+        (3, set(), ("uno", "dos"), ""),
+        (Fallo(Causa.EXCEPCION, "ZeroDivisionError", "division by zero"), {"uno"}, ("uno",), "Arregla antes `uno`"),
+        (Fallo(Causa.EXCEPCION, "NameError", "name 'd' is not defined"), {"uno"}, ("uno",), ""),
+        (Fallo(Causa.EXCEPCION, "ModuleNotFoundError", "No module named 'd'"), {"uno"}, ("uno",), ""),
+    ],
+)
+def test_lo_que_se_arregla_antes_se_nombra_y_no_se_promete_que_baste(
+    obtenido: Any, fallan: set[str], usadas: tuple[str, ...], dicho: str
+) -> None:
+    una = parte(nombre="doble")
+    evidencias = {
+        n: Evidencia(parte(nombre=n), (salida(1),), (salida(2 if n in fallan else 1),), ()) for n in ("uno", "dos")
+    }
+    llegado = obtenido if isinstance(obtenido, Fallo) else salida(obtenido)
+    evidencias["doble"] = Evidencia(una, (salida(2),), (llegado,), ())
+    carga = Carga(nombres=("doble",), usos=tuple(("doble", usada) for usada in usadas))
+    suya = ficha(una, inicial=INICIAL)
+    juzgada = juzgar(suya, una, [(v(1),)], (salida(2),), (llegado,), carga)
+    pistas = explicar(suya, juzgada, carga, evidencias, Limites()).pistas
+    assert [p for p in pistas if p.startswith("Arregla")] == [p for p in pistas if dicho and p.startswith(dicho)]
+    assert any(p.startswith("Arregla") for p in pistas) is bool(dicho)
+    assert not any("baste" in p for p in pistas)
+
+
+# --- Lo que se elige o se calcula a mano ----------------------------------------------------------------------------
+
+OPCIONES = "# Título\n\n" + "\n".join(f"- **{letra})** Algo." for letra in "abcde")
+
+
+@pytest.mark.parametrize(
+    ("elegido", "dicho"),
+    [
+        (("b", "f"), "«f» no es ninguna de las opciones, que van de «a» a «e»."),
+        ("bf", "«f» no es ninguna de las opciones"),
+        ("f, g", "«f» y «g» no son ninguna de las opciones"),
+        (("b", "1"), "«1» no es ninguna de las opciones"),
+        (("b", "\u0441"), "La letra «\u0441» es del alfabeto cirílico, aunque parezca otra"),
+        (("\u0430", "b"), "La letra «\u0430» es del alfabeto cirílico"),
+        (("b", "\uff45"), "es de ancho doble"),
+        (("b", "\u03b1"), "es del alfabeto griego"),
+        (("b", "c"), ""),
+        (("B)", "(c)"), ""),
+        (("b", "una frase entera"), ""),
+        (3, ""),
+    ],
+)
+def test_la_letra_que_no_se_ofrece_se_senala(elegido: Any, dicho: str) -> None:
+    una = parte("cuales", tipo=Tipo.OPCION, casos=(Caso("respuesta", reservado=True),))
+    for enunciado in (OPCIONES, "# Título\n\nSin opciones."):
+        pistas = resultado_de(una, ({"b", "e"},), (elegido,), enunciado=enunciado).pistas
+        senaladas = [p for p in pistas if "opciones" in p or "alfabeto" in p or "ancho" in p]
+        assert bool(senaladas) is bool(dicho and enunciado == OPCIONES)
+        assert all(dicho in p for p in senaladas)
+
+
+@pytest.mark.parametrize("clave", ["circunflejo", "potencia_a_medias"])
+def test_de_un_numero_que_sale_de_bits_no_se_dice_otra_causa(clave: str) -> None:
+    una = parte("total", tipo=Tipo.VALOR, casos=(Caso("valor", reservado=True),))
+    uno = Indicio(clave, Lugar("e90_prueba.py", 3, "total = 2^3", ""))
+    variantes = (Variante((error("doble"),), (salida(20.5),)),)
+    hecho = resultado_de(
+        una, (10.25,), (20.5,), Carga(nombres=("total",), indicios=(("total", uno),)), variantes=variantes
+    )
+    assert (hecho.diagnostico is None) is (clave == "circunflejo")
+    assert any(n.startswith("en la línea 3 (`total = 2^3`), ") for n in hecho.observaciones)
