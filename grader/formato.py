@@ -189,5 +189,6 @@ def enumerar(cosas: list[str]) -> str:
     """Une con comas y una «y» (o «e»): «a, b y c»."""
     if len(cosas) < 2:
         return "".join(cosas)
-    conjuncion = "e" if cosas[-1].lstrip("«`").lower().startswith(("i", "hi")) else "y"
+    ultima = cosas[-1].strip("«»`").lower()
+    conjuncion = "e" if ultima.startswith(("i", "hi")) or ultima == "y" else "y"
     return f"{', '.join(cosas[:-1])} {conjuncion} {cosas[-1]}"

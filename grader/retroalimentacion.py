@@ -59,9 +59,9 @@ _DE_LO_QUE_FALLA: tuple[tuple[Voz, ...], ...] = (
     ),
     (por_que.dudar_de_la_causa,),
     (
-        por_que.senalar_letras_que_no_hay,
         por_que.senalar_donde_se_detuvo,
         por_que.dar_las_pistas_de_la_causa,
+        por_que.senalar_letras_que_no_hay,
         por_que.orientar,
         por_que.dar_la_pista_de_la_parte,
     ),

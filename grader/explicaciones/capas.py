@@ -132,6 +132,7 @@ CAPAS: tuple[Entrada, ...] = (
         "tamanos_que_deben_coincidir",
         "RuntimeError IndexError AssertionError ValueError",
         r"contracted dimensions need to match|must have the same number of columns|shifts and dimensions must align"
+        r"|cannot be multiplied|the last dimension must match"
         r"|should be equal to source\.size|Size mismatch between tensors|Sum of input lengths does not equal"
         r"|Expected key_padded_mask\.shape|same number of spatial dimensions",
         "Dos tamaños que deben ser iguales no lo son.",

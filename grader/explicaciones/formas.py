@@ -39,7 +39,7 @@ FORMAS: tuple[Entrada, ...] = (
         _DOS_MATRICES,
         "Una capa lineal espera {c} números en la última dimensión de su entrada y recibe {b}.",
         "Compara el primer número de `nn.Linear(entran, salen)` con la última dimensión de lo que le das.",
-        linea=r"^(?!.*(@|mm\(|matmul\(|einsum\(|\b(F|functional)\.linear\()).*\w\(",
+        linea=r"^(?!.*(@|mm\(|matmul\(|einsum\(|dot\(|inner\(|\b(F|functional)\.linear\()).*\w\(",
     ),
     Entrada(
         "matrices",

@@ -132,16 +132,16 @@ MODULOS: tuple[Entrada, ...] = (
         "clases_fuera_de_sitio",
         "RuntimeError",
         r"Expected target size \[(?P<forma_a>[\d, ]+)\], got \[(?P<forma_b>[\d, ]+)\]",
-        "Los objetivos tienen forma {forma_b}, y con esos logits la pérdida los espera de forma {forma_a}: busca las "
-        "clases en la dimensión 1 de los logits.",
+        "A la pérdida le llegan objetivos de forma {forma_b} y, con los logits que le llegan, los espera de forma "
+        "{forma_a}: busca las clases en la dimensión 1 de los logits.",
         "Mira en cuál están en los tuyos: quizá haya que trasponer los logits, y no tocar los objetivos.",
     ),
     Entrada(
         "clases_en_lugar_de_logits",
-        "RuntimeError",
-        r"Expected floating point type for target with class probabilities",
-        "Los logits tienen la misma forma que los objetivos, y les falta la dimensión de las clases.",
-        "Quizá ya se eligió una con `argmax`: la pérdida recibe los logits, sin elegir.",
+        "RuntimeError ValueError",
+        r"Expected floating point type for target with class probabilities|For 1D input, 1D target must have size 1",
+        "A lo que recibe la pérdida en lugar de los logits le falta la dimensión de las clases.",
+        "Quizá ya se eligió una con `argmax`, o se aplanó todo: hace falta un número por clase.",
     ),
     Entrada(
         "objetivos_decimales",

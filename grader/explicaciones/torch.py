@@ -74,7 +74,8 @@ TORCH: tuple[Entrada, ...] = (
         "RuntimeError",
         r"result type (?P<dtype_a>\w+) can't be cast to the desired output type (?P<dtype_b>\w+)",
         "El resultado es {dtype_a} y no se puede guardar en un tensor {dtype_b}.",
-        "Con `+=`, `/=` y parecidas el tensor conserva su tipo: conviértelo antes con `.float()`.",
+        "Con `+=`, `/=` y parecidas, y como objetivo de una pérdida, un tensor conserva su tipo: conviértelo antes con "
+        "`.float()`.",
     ),
     Entrada(
         "infinito_en_enteros",

@@ -129,6 +129,11 @@ FAMILIAS = {
         'np.ones(3, dtype="hola")',
         '"año".encode("utf-9")',
     ],
+    "clases_en_lugar_de_logits": [
+        "F.cross_entropy(torch.rand(12), torch.zeros(4, dtype=torch.long))",
+        "F.cross_entropy(torch.rand(2, 4, 3).argmax(-1), torch.zeros(2, 4, dtype=torch.long))",
+        "nn.CrossEntropyLoss()(torch.rand(2, 3).long(), torch.zeros(2, 3, dtype=torch.long))",
+    ],
     "json_mal_escrito": [
         "import json; json.loads('')",
         "import json; json.loads('[1, 2,]')",
@@ -238,6 +243,14 @@ def test_otros_de_la_misma_clase(clave: str, codigo: str) -> None:
         ("x = torch.ones(2, 4, 3)\nx - torch.ones(2, 4)", "tamanos_que_no_casan"),
         ("x = torch.ones(2, 4, 3)\nx - x.mean(-1)[..., None] + torch.ones(5)", "tamanos_que_no_casan"),
         ("consulta @ clave", "nombre_sin_definir"),
+        # No hay ninguna `nn.Linear` en estas líneas.
+        ("torch.ones(2, 3).inner(torch.ones(2, 4))", "tamanos_que_deben_coincidir"),
+        ("torch.linalg.multi_dot([torch.ones(2, 3), torch.ones(4, 5)])", "tamanos_que_deben_coincidir"),
+        ("torch.addmm(torch.ones(5), torch.ones(2, 3), torch.ones(4, 5))", "matrices"),
+        ("torch.matmul(torch.ones(2, 3), torch.ones(4, 5))", "matrices"),
+        ("torch.bmm(torch.ones(1, 2, 3), torch.ones(1, 4, 5))", "lotes_de_matrices"),
+        ("nn.Linear(4, 5)(torch.ones(2, 3))", "capa_de_otro_ancho"),
+        ("l = nn.Linear(4, 5)\nF.relu(l(torch.ones(2, 3)))", "capa_de_otro_ancho"),
         ("print(f'{x')", "comillas_sin_cerrar"),
         ("def f(:\n    pass", "no_se_entiende"),
         ("type = 3 3", "no_se_entiende"),

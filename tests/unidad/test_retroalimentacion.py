@@ -634,6 +634,7 @@ OPCIONES = "# Título\n\n" + "\n".join(f"- **{letra})** Algo." for letra in "abc
     [
         (("b", "f"), "«f» no es ninguna de las opciones, que van de «a» a «e»."),
         ("bf", "«f» no es ninguna de las opciones"),
+        (("x", "y"), "«x» e «y» no son ninguna de las opciones"),
         ("f, g", "«f» y «g» no son ninguna de las opciones"),
         (("b", "1"), "«1» no es ninguna de las opciones"),
         (("b", "\u0441"), "La letra «\u0441» es del alfabeto cirílico, aunque parezca otra"),
