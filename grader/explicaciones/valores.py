@@ -15,12 +15,18 @@ VALORES: tuple[Entrada, ...] = (
         "Una probabilidad del 10 % se escribe `0.1`.",
     ),
     Entrada(
-        "no_puede_ser_cero_ni_negativo",
+        "mayor_que_cero",
         _TODAS,
-        r"must (not be zero|be nonzero|be > 0)|to be greater than 0, got|should be a positive integer"
-        r"|can only be 0 if dimension size is 0|non-positive \w+ is not supported",
-        "Ese valor no puede ser 0 ni, casi siempre, negativo.",
+        r"must be > 0|to be greater than 0, got|should be a positive integer|non-positive \w+ is not supported",
+        "Ese valor debe ser mayor que 0.",
         "Mira de dónde sale y cuánto vale ahí.",
+    ),
+    Entrada(
+        "no_puede_ser_cero",
+        _TODAS,
+        r"must (not be zero|be nonzero)|can only be 0 if dimension size is 0",
+        "Ese valor no puede ser 0.",
+        "Mira de dónde sale y por qué llega a 0.",
     ),
     Entrada(
         "no_puede_ser_negativo",

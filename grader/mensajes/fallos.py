@@ -25,6 +25,8 @@ from grader.modelo import (
 
 # De lo que no se sabe traducir no se cita más, y hasta el fin de la primera frase.
 TOPE_DE_CITA = 160
+# Una línea que lanza ella la excepción: el mensaje es de quien la escribió.
+_LO_LANZA = re.compile(r"\b(raise|assert)\b")
 _FIN_DE_FRASE = re.compile(r"\.\s+(?=[A-Z])|\n\s*\n")
 # Más nombres no se leen.
 CAPAS_QUE_SE_NOMBRAN = 5
@@ -200,9 +202,7 @@ def _motivo(fallo: Fallo, firma: Collection[str] = (), *, mirar: bool = True) ->
     tensores = f"En esa línea: {enumerar(vistos)}." if vistos else ""
     del_curso = fallo.lugar is not None and fallo.lugar.curso
     que_mirar = "Mira qué le pasas: en qué orden, de qué tipo y con qué forma." if del_curso else explicacion.mirar
-    es_suyo = del_curso or (
-        fallo.tipo == "AssertionError" and fallo.lugar is not None and "assert" in fallo.lugar.codigo
-    )
+    es_suyo = del_curso or (fallo.lugar is not None and _LO_LANZA.search(fallo.lugar.codigo) is not None)
     comienzo = "Dice, tal cual: " if es_suyo else "El mensaje, en inglés: "
     dicho = sin_marcos(fallo.mensaje) if es_suyo else _abreviar(sin_marcos(fallo.mensaje))
     cita = f"{_entre_comillas(comienzo, dicho)}." if dicho.strip() else ""

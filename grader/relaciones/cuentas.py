@@ -11,8 +11,8 @@ from grader.relaciones.pares import Buscar, Numeros, Par, Relacion, escribir, ha
 
 # Menos números distintos que estos caben en cualquier dtype por casualidad.
 MINIMO_DE_DISTINTOS = 6
-# Hasta aquí, en proporción al mayor, una diferencia es pequeña; y hasta aquí, tanto que la cuenta es la misma.
-PEQUENA, MINUSCULA = 1e-2, 1e-3
+# Hasta aquí, en proporción al mayor, una diferencia es pequeña; y hasta aquí, como la que deja float16.
+PEQUENA, MINUSCULA = 1e-2, 2e-3
 # Como se llama en las entradas lo que se suma para no dividir entre cero.
 EPSILON = frozenset({"eps", "epsilon", "ε"})
 
@@ -168,7 +168,7 @@ def _signo_de_algunos(pares: Sequence[Par]) -> Relacion | None:
 
 
 def _por_poco(pares: Sequence[Par]) -> Relacion | None:
-    """Ningún número se aparta más de una milésima del mayor: no es otra cuenta, es otra constante u otra precisión."""
+    """Ningún número se aparta más de dos milésimas del mayor: no es otra cuenta, es otra constante u otra precisión."""
     son_enteros = all((p.esperado % 1 == 0).all() for p in pares)  # de unas cantidades se dice cuánto falta
     if son_enteros or not all(p.misma_forma for p in pares):
         return None

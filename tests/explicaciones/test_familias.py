@@ -109,12 +109,13 @@ FAMILIAS = {
         "torch.quantile(torch.rand(3), 2.0)",
         "F.cross_entropy(torch.rand(2, 2), torch.tensor([0, 1]), label_smoothing=2)",
     ],
-    "no_puede_ser_cero_ni_negativo": [
-        "torch.arange(0, 5, 0)",
+    "mayor_que_cero": [
         _X + "x.chunk(0)",
-        _X + "x.split(0)",
         "torch.utils.data.DataLoader([1, 2], batch_size=0)",
+        _X + "x.unfold(2, 3, 0)",
+        "F.conv2d(torch.rand(1, 3, 8, 8), torch.rand(4, 3, 3, 3), stride=0)",
     ],
+    "no_puede_ser_cero": ["torch.arange(0, 5, 0)", _X + "x.split(0)", "list(range(5, 0, 0))"],
     "no_puede_ser_negativo": [
         _X + "x.reshape(2, -2)",
         "torch.linspace(0, 1, steps=-1)",

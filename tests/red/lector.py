@@ -361,7 +361,7 @@ def _sin_ceros(m: re.Match[str], e: Tabla, o: Tabla, _: dict[str, Valor]) -> boo
 
 def _por_poco(m: re.Match[str], e: Tabla, o: Tabla, _: dict[str, Valor]) -> bool:
     salto = float(np.abs(o - e).max())
-    return salto <= 1.01e-3 * float(np.abs(e).max()) and salto <= numero(m["cuanto"]) * 1.001
+    return salto <= 2.01e-3 * float(np.abs(e).max()) and salto <= numero(m["cuanto"]) * 1.001
 
 
 def _media_precision(m: re.Match[str], e: Tabla, o: Tabla, _: dict[str, Valor]) -> bool:
