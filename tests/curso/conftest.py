@@ -18,7 +18,7 @@ from grader.referencias import LIMITES, Referencias
 from grader.valores import a_python
 
 
-@pytest.fixture
+@pytest.fixture(scope="session")
 def entregar(curso: Curso, motor: Motor, referencias: Referencias) -> Callable[..., ResultadoEjercicio]:
     """`entregar("e05", codigo, hermano=otro_codigo)`: el resultado de entregar eso para ese ejercicio.
 
