@@ -116,7 +116,8 @@ def del_proyecto(raiz: Path, curso: Curso, carpeta: Path) -> dict[str, Path]:
     }
 
 
-@pytest.mark.timeout(600)  # entrena varias veces
+@pytest.mark.lento
+@pytest.mark.timeout(600)  # entrena
 def test_lo_necesario_y_todo_coinciden_en_los_cuadernos_del_proyecto(
     raiz: Path, curso: Curso, corregir: Calificar, tmp_path: Path
 ) -> None:

@@ -18,7 +18,14 @@ MINIMO_POR_EJERCICIO = 8
 
 
 @pytest.mark.parametrize(
-    "archivo", sorted(CARPETA.rglob("*.py")), ids=lambda archivo: f"{archivo.parent.name[:3]}-{archivo.stem}"
+    "archivo",
+    [
+        pytest.param(
+            archivo, marks=[pytest.mark.lento] if "def entrenar(" in archivo.read_text(encoding="utf-8") else []
+        )
+        for archivo in sorted(CARPETA.rglob("*.py"))
+    ],
+    ids=lambda archivo: f"{archivo.parent.name[:3]}-{archivo.stem}",
 )
 def test_una_respuesta_correcta_vale_se_escriba_como_se_escriba(
     archivo: Path, entregar: Callable[[str, str], ResultadoEjercicio]
@@ -34,6 +41,7 @@ def test_todos_los_ejercicios_tienen_bastantes(curso: Curso) -> None:
     assert {nombre: n for nombre, n in cuantas.items() if n < MINIMO_POR_EJERCICIO} == {}
 
 
+@pytest.mark.lento
 def test_lo_que_acompana_a_una_entrega_se_puede_importar_y_no_tapa_a_nadie(
     curso: Curso, motor: Motor, referencias: Referencias, tmp_path: Path
 ) -> None:

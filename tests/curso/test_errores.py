@@ -136,19 +136,28 @@ def escribir_opciones(opciones: Mapping[str, object]) -> str:
     return "".join(f"-{c}={v}" for c, v in opciones.items())
 
 
+# A diario, cada error escrito de una forma; las demás, y las que además llevan algo inocuo, son lentas.
 SOLOS = [
-    pytest.param(clave, error, {}, inocuo, id=f"{clave}-{error.nombre}{escribir_opciones(inocuo)}")
+    pytest.param(
+        clave, error, {}, inocuo,
+        id=f"{clave}-{error.nombre}{escribir_opciones(inocuo)}",
+        marks=[pytest.mark.lento] if inocuo else [],
+    )
     for clave, ficha in FICHAS.items()
     for error in ficha.ejercicio.errores
     for inocuo in ({}, *ficha.ejercicio.inocuos)
     if not set(inocuo) & set(error.interruptores)
-]
+]  # fmt: skip
 FORMAS = [
-    pytest.param(clave, error, forma, {}, id=f"{clave}-{error.nombre}{escribir_opciones(forma)}")
+    pytest.param(
+        clave, error, forma, {},
+        id=f"{clave}-{error.nombre}{escribir_opciones(forma)}",
+        marks=pytest.mark.lento,
+    )
     for clave, ficha in FICHAS.items()
     for error in ficha.ejercicio.errores
     for forma in error.formas
-]
+]  # fmt: skip
 
 
 # Se nombran sin afirmarse: los primeros porque solo los delatan excepciones, que pueden tener otra causa; los demás
