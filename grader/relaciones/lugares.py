@@ -108,8 +108,10 @@ def _sin_una_dimension(pares: Sequence[Par]) -> Relacion | None:
     if not all(p.esperado.ndim == p.obtenido.ndim + 1 for p in pares):
         return None
     for eje in _ejes(pares):
+        if all(p.esperado.shape[eje] <= 1 for p in pares):  # eso es solo otra forma
+            continue
         for que, tomar in _LO_QUE_QUEDA:
-            if all(p.esperado.shape[eje] > 1 and iguales(tomar(p.esperado, eje), p.obtenido) for p in pares):
+            if all(p.esperado.shape[eje] and iguales(tomar(p.esperado, eje), p.obtenido) for p in pares):
                 return tal_cual(f"Falta una dimensión: lo que sale es {que} lo esperado en {dimension(eje, pares)}.")
     return None
 

@@ -12,7 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from grader.formato import en_prosa, enumerar, escribir, limpiar, limpiar_lineas, orden_alfabetico, puntos, tamano
-from grader.valores import PUNTOS_SUSPENSIVOS, Ajeno, Arreglo, Bloque, Valor
+from grader.valores import PUNTOS_SUSPENSIVOS, Ajeno, Arreglo, Bloque, Mapa, Valor
 from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo, v
 from tests.unidad.estrategias import cualesquiera
 
@@ -172,3 +172,11 @@ def test_los_nombres_se_ordenan_como_en_un_diccionario() -> None:
     assert sorted(en_orden, key=orden_alfabetico) == en_orden
     sueltas = [unicodedata.normalize("NFD", nombre) for nombre in en_orden]
     assert sorted(sueltas, key=orden_alfabetico) == sueltas
+
+
+@pytest.mark.parametrize(
+    ("valor", "escrito"),
+    [(Mapa((), "set"), "set()"), (Mapa(()), "{}"), (v({"a": 1}), "{'a': 1}")],
+)
+def test_un_conjunto_vacio_no_se_escribe_como_un_diccionario(valor: Mapa, escrito: str) -> None:
+    assert escribir(valor) == escrito

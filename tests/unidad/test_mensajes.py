@@ -304,6 +304,13 @@ def test_la_orientacion_no_depende_del_valor_secreto(esperado: Valor, obtenido: 
     assert numeros_de(dicha.replace("0.5", "")) == []
 
 
+@pytest.mark.parametrize("obtenido", [{}, {"otra": 1}])
+def test_de_las_claves_que_faltan_se_habla_en_su_numero(obtenido: dict[str, int]) -> None:
+    dicho = mensajes.explicar_comparacion(parte(), comparar(v({"una": 1}), v(obtenido)), secreto=False)
+    assert ("no llegó ninguna clave" in dicho) == (not obtenido)
+    assert ("y llegaron las claves" in dicho) == bool(obtenido)
+
+
 _TENSOR, _NUMPY = arreglo([1, 1]), arreglo([1, 1], origen="numpy")
 
 

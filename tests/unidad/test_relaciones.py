@@ -403,6 +403,12 @@ FUTURO = np.triu(np.ones((4, 4)), 1) == 0
          f"{SON_LOS_ESPERADOS}, pero al revés a lo largo de la segunda dimensión."),
         (lambda e: e[:, :, ::-1], pesos_al_azar((3, 4, 5, 2), (2, 3, 3, 4)),
          f"{SON_LOS_ESPERADOS}, pero al revés a lo largo de la penúltima dimensión."),
+        (lambda e: e[0], pesos_al_azar((1, 3, 4), (2, 3, 4), (3, 4, 2)),  # con batch de 1, solo cambia la forma
+         "Falta una dimensión: lo que sale es solo lo primero de lo esperado en la primera dimensión."),
+        (lambda e: e[..., -1], pesos_al_azar((3, 1), (2, 5)),
+         "Falta una dimensión: lo que sale es solo lo último de lo esperado en la última dimensión."),
+        (lambda e: e.mean(0), pesos_al_azar((1, 4), (3, 4)),
+         "Falta una dimensión: lo que sale es la media de lo esperado en la penúltima dimensión."),
         (lambda e: e[:, -1], pesos_al_azar((3, 4), (5, 6)),
          "Falta una dimensión: lo que sale es solo lo último de lo esperado en la última dimensión."),
         (lambda e: e.sum(-2), pesos_al_azar((3, 4), (5, 6)),
