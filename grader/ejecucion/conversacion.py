@@ -12,11 +12,12 @@ from grader.ejecucion.control import MATADO
 from grader.ejecucion.motor import Detenido, Hijo, Motor, MotorRoto
 from grader.ejecucion.presupuesto import NACER, Presupuesto, Tope
 from grader.ejecucion.reloj import CADA_CUANTO, Reloj
-from grader.modelo import ESPERA, ESPERA_AL_CARGAR, Causa, Fallo, Limites
+from grader.modelo import CORTADO_DE_GOLPE, ESPERA, ESPERA_AL_CARGAR, Causa, Fallo, Limites
 
 TOPE_DE_HILOS = 256
 ENTREGA = Fallo(Causa.TIEMPO, "entrega")
-MATADO_POR_EL_SISTEMA = Fallo(Causa.MEMORIA)
+# Por el sistema, si falta memoria, o por sí mismo: desde fuera no se distingue.
+MATADO_DE_GOLPE = Fallo(Causa.CIERRE, "señal", "9")
 
 
 class Muerte(Exception):
@@ -195,11 +196,9 @@ class Conversacion:
 
 
 def _fallo_de_cierre(estado: int | None) -> Fallo:
-    """Un hijo que se fue solo: por memoria si lo mató el sistema, por `os._exit` o por un error grave si no."""
+    """Un hijo que se fue solo: por una señal o por `os._exit`."""
     if estado is None:
         return Fallo(Causa.INTERNO, "motor", "murió el proceso que atiende a los hijos")
     if estado == MATADO:
-        return Fallo(Causa.CIERRE, "mensaje", "cerró la comunicación")
-    if estado == -9:
-        return MATADO_POR_EL_SISTEMA
+        return CORTADO_DE_GOLPE
     return Fallo(Causa.CIERRE, "señal" if estado < 0 else "os._exit", str(abs(estado)))

@@ -14,7 +14,7 @@ import msgspec
 
 from grader.ejecucion import revision, sintaxis, sobre
 from grader.ejecucion.aislamiento import COMPLETO
-from grader.ejecucion.conversacion import MATADO_POR_EL_SISTEMA, Conversacion, Muerte
+from grader.ejecucion.conversacion import MATADO_DE_GOLPE, Conversacion, Muerte
 from grader.ejecucion.envios import Envios, numero_nuevo, peticion_de, por_orden
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.presupuesto import Presupuesto, Tope
@@ -41,7 +41,7 @@ Completar = Callable[[Sequence[Ejecucion]], Sequence[Trabajo]]
 # Tras agotar el tiempo o la memoria en dos casos, los demás del mismo nombre no se intentan: la parte ya está decidida.
 # De lo costoso basta con uno.
 TOPE_DE_TIEMPOS = 2
-_AGOTADOR = tuple(Fallo(Causa.TIEMPO, que) for que in ("caso", "cpu", ESPERA))
+_AGOTADOR = (MATADO_DE_GOLPE, *(Fallo(Causa.TIEMPO, que) for que in ("caso", "cpu", ESPERA)))
 # Lo que pueden ocupar, entre todos, los resultados que da una entrega cada vez que se ejecuta.
 TOPE_DE_RESULTADOS = 64 << 20
 # Los caracteres que se cuentan de cada línea que imprime una llamada costosa.
@@ -176,7 +176,7 @@ class _Turno:
             try:
                 carga = self._cargar_una_vez(trabajo, tuple(p.numero for p, _ in omitidos), pasos)
             except Muerte as muerte:
-                if muerte.fallo == MATADO_POR_EL_SISTEMA and not perdonado:  # quizá por lo que ocupan otros
+                if muerte.fallo == MATADO_DE_GOLPE and not perdonado:  # quizá por lo que ocupan otros
                     perdonado = True
                     continue
                 if not pasos or muerte.fallo.causa == Causa.INTERNO or len(omitidos) >= TOPE_DE_OMISIONES:
@@ -250,7 +250,7 @@ class _Turno:
                 return _con_otra_oportunidad(llamar)
             except Muerte as muerte:
                 # Pudo matarlo algo que dejó pendiente un caso anterior, o el sistema por lo que ocupan otros.
-                if not (muerte.fallo.causa == Causa.CIERRE and usado) and muerte.fallo != MATADO_POR_EL_SISTEMA:
+                if not (muerte.fallo.causa == Causa.CIERRE and usado) and muerte.fallo != MATADO_DE_GOLPE:
                     raise
                 return llamar()
         except Muerte as muerte:

@@ -14,7 +14,7 @@ _POR_CLASE = {
     "KeyError": "Se pide una clave que el diccionario no tiene.",
     "ZeroDivisionError": "Se divide entre cero.",
     "OverflowError": "Un número es demasiado grande para esa operación.",
-    "RecursionError": "Una función se llama a sí misma sin parar.",
+    "RecursionError": "Hay más llamadas, unas dentro de otras, de las que Python admite.",
     "ImportError": "No se pudo importar algo de un módulo.",
     "ModuleNotFoundError": "Se importa un módulo que aquí no está instalado.",
     "AssertionError": "Una comprobación con `assert` no se cumple.",

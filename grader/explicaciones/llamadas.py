@@ -161,8 +161,9 @@ LLAMADAS: tuple[Entrada, ...] = (
         "recursion",
         "RecursionError",
         r"maximum recursion depth exceeded",
-        "Una función se llama a sí misma sin parar.",
-        "Mira si querías llamar a otra: dentro de `forward`, por ejemplo, a una capa y no a `self`.",
+        "Hay más llamadas, unas dentro de otras, de las que Python admite.",
+        "Si una función se llama a sí misma sin parar, mira si querías llamar a otra: dentro de `forward`, por "
+        "ejemplo, a una capa y no a `self`. Si acaba, pero tras muchas vueltas, escríbela con un bucle.",
     ),
     Entrada(
         "assert_sin_mensaje",

@@ -165,11 +165,20 @@ NUMPY: tuple[Entrada, ...] = (
     ),
     Entrada(
         "numpy_varios_en_un_numero",
+        "TypeError",
+        r"only (0-dimensional|length-1|size-1) arrays can be converted to Python scalars",
+        "Hace falta un solo número y se da un arreglo de varios elementos.",
+        "Usa las funciones de numpy (`np.sqrt`, `np.exp`) en vez de las de `math`, o elige un número con corchetes.",
+        linea=r"\bmath\.|\b(sqrt|exp|log|sin|cos|tan|pow)\(",
+    ),
+    Entrada(
+        "numpy_sacar_un_numero",
         "TypeError ValueError",
         r"only (0-dimensional|length-1|size-1) arrays can be converted to Python scalars"
         r"|can only convert an array of size 1",
-        "Hace falta un solo número y se da un arreglo de varios elementos.",
-        "Usa las funciones de numpy (`np.sqrt`, `np.exp`) en vez de las de `math`, o elige un número con corchetes.",
+        "Se saca un solo número de un arreglo que tiene varios o ninguno.",
+        "Elige antes el que quieras con corchetes, o redúcelos a uno (`sum`, `mean`); todos, como lista, los da "
+        "`.tolist()`.",
     ),
     Entrada(
         "numpy_unir",

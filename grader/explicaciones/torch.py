@@ -193,10 +193,19 @@ TORCH: tuple[Entrada, ...] = (
     Entrada(
         "varios_elementos_en_un_numero",
         "ValueError RuntimeError",
-        rf"{_UN_SOLO_NUMERO}|a Tensor with \d+ elements cannot be converted to Scalar",
+        _UN_SOLO_NUMERO,
         "Hace falta un solo número y se da un tensor de varios elementos.",
         "Las funciones de `math` no trabajan con tensores: usa las de torch (`torch.sqrt`, `torch.exp`). Si querías "
         "uno de sus números, elígelo con corchetes.",
+        linea=r"\bmath\.|\b(sqrt|exp|log|sin|cos|tan|pow)\(",
+    ),
+    Entrada(
+        "sacar_un_numero_de_varios",
+        "ValueError RuntimeError",
+        rf"{_UN_SOLO_NUMERO}|a Tensor with \d+ elements cannot be converted to Scalar",
+        "Se saca un solo número de un tensor que tiene varios o ninguno.",
+        "Elige antes el que quieras con corchetes, o redúcelos a uno (`sum`, `mean`); todos, como lista, los da "
+        "`.tolist()`.",
     ),
     Entrada(
         "tensor_por_entero",

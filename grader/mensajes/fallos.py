@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from grader.explicaciones import DE_OTRA_VERSION, Explicacion, explicar, sin_marcos
 from grader.formato import con_mayuscula, en_prosa, en_una_linea, enumerar, limpiar
 from grader.modelo import (
+    CORTADO_DE_GOLPE,
     ENREVESADO,
     ESPERA,
     ESPERA_AL_CARGAR,
@@ -33,6 +34,13 @@ CAPAS_QUE_SE_NOMBRAN = 5
 # Estos son de la línea que los lanza, sea lo que sea lo que le llega.
 DE_LA_LINEA = frozenset({"NameError", "UnboundLocalError", "ImportError", "ModuleNotFoundError"})
 _CODIGO_ENREVESADO = "hay código tan anidado, o escrito de tal forma, que Python no puede leerlo."
+# Lo que se sabe de un programa por la señal con que se cerró.
+_DE_MEMORIA = ", como al usar memoria que no es suya"
+_SENALES = {
+    "6": ", como con `os.abort()` o cuando una biblioteca da con un error grave",
+    "7": _DE_MEMORIA,
+    "11": _DE_MEMORIA,
+}
 FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
 
 # Lo que es verdad de un veredicto aunque no se pueda contar nada más.
@@ -66,11 +74,18 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             return f"Pidió más memoria de la que hay ({tope}){_en(fallo)}. ¿Hay un tensor o una lista enorme?"
         case Causa.CIERRE if fallo.tipo in ("SystemExit", "os._exit"):
             return _explicar_cierre(fallo)
+        case Causa.CIERRE if fallo == CORTADO_DE_GOLPE or (fallo.tipo, fallo.mensaje) == ("señal", "9"):
+            return (
+                "El programa se cortó de golpe, sin dar nada: se cerró él mismo, o lo cerró el sistema, que lo hace si "
+                "falta memoria."
+            )
         case Causa.CIERRE if fallo.tipo == "señal":
             senal = limpiar(fallo.mensaje, 20)
-            return f"El programa se cerró de golpe (señal {senal}), como al usar memoria que no es suya."
+            return f"El programa se cerró de golpe (señal {senal}){_SENALES.get(senal, '')}."
         case Causa.CAPAS:
             return _explicar_capas(parte, fallo)
+        case Causa.CIERRE if fallo.tipo not in ("", "mensaje"):
+            return _explicar_excepcion(parte, fallo, firma)
         case Causa.CIERRE:
             return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
         case Causa.SINTAXIS if fallo.tipo == ENREVESADO:
@@ -139,6 +154,8 @@ def _explicar_cierre(fallo: Fallo) -> str:
             f"`parse_args` cierra el programa{_en(fallo)}: le falta un argumento, y al corregir nadie los escribe. Da "
             "un valor por omisión a cada uno (`default=…`), o escribe los valores en el código."
         )
+    if fallo.lugar is not None and fallo.lugar.codigo.startswith("raise "):
+        return f"Tu código lanza `SystemExit`{_en(fallo)}, que cierra el programa: quita esa línea."
     return f"Tu código cierra el programa (`exit`, `sys.exit` u `os._exit`){_en(fallo)}: quita esa llamada."
 
 
@@ -203,14 +220,21 @@ def _motivo(fallo: Fallo, firma: Collection[str] = (), *, mirar: bool = True) ->
     del_curso = fallo.lugar is not None and fallo.lugar.curso
     que_mirar = "Mira qué le pasas: en qué orden, de qué tipo y con qué forma." if del_curso else explicacion.mirar
     es_suyo = del_curso or (fallo.lugar is not None and _LO_LANZA.search(fallo.lugar.codigo) is not None)
-    comienzo = "Dice, tal cual: " if es_suyo else "El mensaje, en inglés: "
+    quien = "Tu mensaje dice" if _es_suyo(fallo) else "Dice, tal cual" if es_suyo else "El mensaje, en inglés"
     dicho = sin_marcos(fallo.mensaje) if es_suyo else _abreviar(sin_marcos(fallo.mensaje))
-    cita = f"{_entre_comillas(comienzo, dicho)}." if dicho.strip() else ""
+    cita = f"{_entre_comillas(f'{quien}: ', dicho)}." if dicho.strip() else ""
     if explicacion.clave == "tamanos_que_no_casan" and not del_curso:
         calculados = [visto for visto in fallo.tensores if visto.nombre not in firma]
         que_mirar = _sin_una_dimension(calculados, fallo.tensores) or que_mirar
     frases = (explicacion.que, tensores, que_mirar if mirar else "", cita if explicacion.citar else "")
     return " ".join(filter(None, frases))
+
+
+def _es_suyo(fallo: Fallo) -> bool:
+    """Si lo que dice una excepción lo escribió quien entrega, en un `assert` o un `raise` de la línea que se cita."""
+    linea = f": {fallo.lugar.codigo}" if fallo.lugar is not None and not fallo.lugar.curso else ""
+    de_un_assert = fallo.tipo == "AssertionError" and re.search(r"[:;]\s*assert\b", linea)
+    return bool(de_un_assert or re.search(rf"[:;]\s*raise\s+(?:\w+\.)*{re.escape(fallo.tipo)}\b", linea))
 
 
 def _sin_una_dimension(calculados: Sequence[TensorVisto], vistos: Sequence[TensorVisto]) -> str:

@@ -38,6 +38,7 @@ from grader.modelo.curso import (
     Tolerancia,
 )
 from grader.modelo.ejecucion import (
+    CORTADO_DE_GOLPE,
     ENREVESADO,
     ESPERA,
     ESPERA_AL_CARGAR,
@@ -63,6 +64,7 @@ from grader.modelo.ejecucion import (
 )
 
 __all__ = [
+    "CORTADO_DE_GOLPE",
     "ENREVESADO",
     "ESPERA",
     "ESPERA_AL_CARGAR",

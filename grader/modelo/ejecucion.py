@@ -180,6 +180,10 @@ class Fallo(msgspec.Struct, frozen=True, array_like=True, tag="f"):
         return self.causa == otro.causa and self.tipo == otro.tipo and mismas_capas
 
 
+# Un programa que se fue sin responder, y de quien no se sabe más.
+CORTADO_DE_GOLPE = Fallo(Causa.CIERRE, "mensaje", "cerró la comunicación")
+
+
 class Salida(msgspec.Struct, frozen=True, array_like=True, tag="v"):
     """El valor que devolvió una llamada, lo que imprimió y qué argumentos cambió."""
 

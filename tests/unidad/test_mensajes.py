@@ -214,7 +214,18 @@ LUGAR = Lugar("celda 4", 7, "y = x / 0", "doble")
         (Fallo(Causa.MEMORIA, lugar=LUGAR), ["512 MiB", "línea 7"]),
         (Fallo(Causa.CIERRE, "SystemExit", lugar=LUGAR), ["exit", "línea 7"]),
         (Fallo(Causa.CIERRE, "os._exit", "3"), ["exit"]),
-        (Fallo(Causa.CIERRE, "señal", "11"), ["señal 11"]),
+        (Fallo(Causa.CIERRE, "señal", "11"), ["señal 11", "memoria que no es suya"]),
+        (Fallo(Causa.CIERRE, "señal", "9"), ["él mismo, o lo cerró el sistema"]),
+        (Fallo(Causa.CIERRE, "señal", "6"), ["señal 6", "os.abort"]),
+        (Fallo(Causa.CIERRE, "señal", "15"), ["(señal 15)."]),
+        (Fallo(Causa.CIERRE, "mensaje", "cerró la comunicación"), ["él mismo, o lo cerró el sistema"]),
+        (
+            Fallo(Causa.CIERRE, "KeyboardInterrupt", lugar=Lugar("x.py", 3, "raise KeyboardInterrupt")),
+            ["lanza KeyboardInterrupt", "línea 3"],
+        ),
+        (Fallo(Causa.CIERRE, "KeyboardInterrupt"), ["Se detuvo con KeyboardInterrupt."]),
+        (Fallo(Causa.CIERRE, "SystemExit", lugar=Lugar("x.py", 3, "raise SystemExit(1)")), ["lanza `SystemExit`"]),
+        (Fallo(Causa.CIERRE, "Fin", "hasta aquí", lugar=Lugar("x.py", 3, "acabar()")), ["Fin", "«hasta aquí»"]),
         (Fallo(Causa.CIERRE, "mensaje", "sobran bytes"), ["no se pudo leer"]),
         (Fallo(Causa.CAPAS, "no_es_modulo", argumentos=("int",)), ["`doble`", "nn.Module"]),
         (Fallo(Causa.CAPAS, "forma", argumentos=("w", "(2,)", "(3,)")), ["`w`", "es (2,)", "debería ser (3,)"]),
@@ -403,3 +414,24 @@ def test_ninguna_pista_del_curso_da_por_bueno_lo_demas() -> None:
     fichas = leer_curso(Path(__file__).parents[2]).fichas
     pistas = [(e.nombre, p) for f in fichas for e in f.ejercicio.errores for p in e.pistas]
     assert [(nombre, pista) for nombre, pista in pistas if avales.search(pista)] == []
+
+
+@pytest.mark.parametrize(
+    ("tipo", "linea", "es_suyo"),
+    [
+        ("AssertionError", "assert d == 4, 'mal'", True),
+        ("AssertionError", "if d: assert d == 4, 'mal'", True),
+        ("AssertionError", "assert(torch.allclose(a, b)), 'mal'", True),
+        ("ValueError", "if d != 4: raise ValueError('mal')", True),
+        ("MiError", "x = 1; raise errores.MiError('mal')", True),
+        ("AssertionError", "torch.testing.assert_close(a, b)", False),
+        ("ValueError", "raise_si_falta(x)", False),
+        ("RuntimeError", "if f(d): raise ValueError('mal')", False),
+        ("ValueError", "x = 'raise ValueError'", False),
+    ],
+)
+def test_lo_que_escribio_quien_entrega_no_lo_dice_python(tipo: str, linea: str, es_suyo: bool) -> None:
+    fallo = Fallo(Causa.EXCEPCION, tipo, "mal dicho", lugar=Lugar("x.py", 3, linea))
+    for dicha in (mensajes.explicar_fallo(parte(), fallo, LIMITES), mensajes.avisar_tropiezo("x.py", fallo)):
+        assert ("Tu mensaje dice: «mal dicho»" in dicha) == es_suyo
+        assert ("tal cual: «mal dicho»" in dicha or "en inglés: «mal dicho»" in dicha) != es_suyo
