@@ -61,7 +61,7 @@ def reconocer_un_descuido(juzgada: ParteJuzgada, evidencias: Mapping[str, Eviden
     a_mano = _a_mano(juzgada)
     if a_mano is None:
         return ""
-    otras = {otra: dato for otra, e in evidencias.items() if otra != nombre and (dato := _comparable(e, a_mano[0]))}
+    otras = [dato for otra, e in evidencias.items() if otra != nombre and (dato := _comparable(e, a_mano[0]))]
     if descuido := reconocer_descuido(*a_mano, otras):
         return descuido
     fuentes = fuentes_de(evidencias, nombre)

@@ -204,10 +204,10 @@ ERRORES = (
     ),
     Error(
         "entre_la_mayor",
-        "cada exponencial se divide entre la mayor de su fila y no entre la suma",
+        "cada peso es su exponencial entre la mayor de su fila, y no entre la suma",
         (
             "Suma los pesos de una palabra. ¿Qué debería dar?",
-            "Restar el máximo antes de la exponencial es otra cosa: lo que divide es siempre la suma de todas.",
+            "Restar el máximo antes de la exponencial no basta: falta dividir entre la suma de todas.",
         ),
         {"normalizador": "entre_maximo"},
     ),
@@ -276,6 +276,7 @@ ERRORES = (
             "La exponencial del softmax es la de base e ≈ 2,718, no una potencia de 10.",
         ),
         {"normalizador": "base_10"},
+        formas=({"normalizador": "base_10", "cuenta": "puntaje_redondeado"},),
     ),
     Error(
         "base_2",
@@ -288,7 +289,7 @@ ERRORES = (
     ),
     Error(
         "q_y_k_intercambiadas",
-        "las consultas y las claves están intercambiadas",
+        "la tabla de puntajes sale traspuesta, como al intercambiar consultas y claves",
         (
             "¿Quién consulta en cada fila de tu tabla de puntajes, y a quién?",
             "Las filas de los puntajes son las consultas y las columnas, las claves; aquí están al revés.",
@@ -393,7 +394,7 @@ ERRORES = (
     ),
     Error(
         "escala_tras_softmax",
-        "la división entre √d se hace después del softmax",
+        "son los pesos los que quedan divididos entre √d, y no los puntajes",
         (
             "Suma una fila de pesos. ¿En qué paso divides?",
             "Son los puntajes los que se dividen entre √d; los pesos, una vez repartidos, ya no se tocan.",
@@ -451,7 +452,7 @@ ERRORES = (
     ),
     Error(
         "pesos_traspuestos",
-        "la tabla de pesos se traspone antes de mezclar los valores",
+        "la salida mezcla los valores con la tabla de pesos traspuesta",
         (
             "Mira el paso de los pesos a la salida: escribe las formas del último producto.",
             "La fila de pesos de cada consulta multiplica a los valores tal como está, sin trasponer.",
@@ -478,12 +479,21 @@ ERRORES = (
     ),
     Error(
         "media_de_lo_ponderado",
-        "lo ponderado se promedia en lugar de sumarse",
+        "la salida queda dividida entre el número de claves, como si lo ponderado se promediara",
         (
             "Los pesos ya reparten un total de 1. ¿Qué hay que hacer con los valores ya multiplicados por ellos?",
             "Se suman: dividir además entre cuántas palabras hay encoge la salida.",
         ),
         {"mezcla": "media"},
+    ),
+    Error(
+        "sin_pesos",
+        "la salida es la media de los valores, sin usar los pesos",
+        (
+            "Cambia los puntajes y vuelve a calcular. ¿Cambia tu salida?",
+            "Cada valor se multiplica por su peso antes de sumar: unos cuentan más que otros.",
+        ),
+        {"mezcla": "sin_pesos"},
     ),
     Error(
         "solo_el_mayor",
@@ -496,7 +506,7 @@ ERRORES = (
     ),
     Error(
         "puntajes_sin_escalar_devueltos",
-        "los puntajes que se devuelven son los productos antes de dividirlos entre √d",
+        "los puntajes que se devuelven son los productos, sin dividir entre √d",
         (
             "Compara los puntajes que devuelves con los que entran al softmax.",
             "Devuelve los puntajes ya divididos entre √d, los mismos que usa el softmax.",

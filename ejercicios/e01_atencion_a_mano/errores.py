@@ -31,7 +31,7 @@ def atencion_por_pasos(
     pesos = normalizar(puntajes, eje=eje, normalizador=normalizador)
     if escala == "tras_softmax":
         pesos = pesos / math.sqrt(Q.shape[-1])
-    salida = mezclar(pesos, K, V, puntajes, mezcla)
+    salida = _mezclar(pesos, K, V, puntajes, mezcla)
     match devuelve:
         case "todo":
             return puntajes, pesos, salida
@@ -48,12 +48,20 @@ def atencion_por_pasos(
     raise ValueError(f"devuelve desconocido: {devuelve}")
 
 
+def _mezclar(pesos, K, V, puntajes, mezcla):
+    if mezcla == "sin_pesos":
+        return V.mean(-2, keepdim=True).expand(*pesos.shape[:-1], -1)  # (…, L, d_v)
+    return mezclar(pesos, K, V, puntajes, mezcla)
+
+
 def _primera(escala, papeles, normalizador="softmax", cuenta="bien", mezcla="valores"):
     """Calcula los cinco pasos con los datos del curso y se queda con la fila de la primera palabra.
 
     `cuenta` es un descuido que solo se tiene a mano, y que no está en los demás interruptores.
     """
     puntajes = puntuar(Q_CURSO, K_CURSO, escala=escala, papeles=papeles)  # (3, 3)
+    if cuenta == "puntaje_redondeado":
+        puntajes = puntajes.round(decimals=2)
     exponenciales = exponenciar(puntajes, normalizador)
     match cuenta:
         case "e_a_la_cero" if normalizador != "lineal":
@@ -67,7 +75,7 @@ def _primera(escala, papeles, normalizador="softmax", cuenta="bien", mezcla="val
         pesos = exponenciales / exponenciales.amax(-1, keepdim=True)
     if escala == "tras_softmax":
         pesos = pesos / math.sqrt(Q_CURSO.shape[-1])
-    salida = mezclar(pesos, K_CURSO, V_CURSO, puntajes, mezcla)  # (3, 2)
+    salida = _mezclar(pesos, K_CURSO, V_CURSO, puntajes, mezcla)  # (3, 2)
     return [tuple(tabla[0].tolist()) for tabla in (puntajes, exponenciales, suma, pesos, salida)]
 
 

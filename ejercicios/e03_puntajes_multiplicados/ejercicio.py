@@ -90,7 +90,7 @@ ERRORES = (
     ),
     Error(
         "tras_softmax",
-        "la división entre la temperatura se hace después del softmax",
+        "son los pesos los que quedan divididos entre la temperatura, y no los puntajes",
         (
             "Suma los pesos de una consulta. ¿Qué debería dar?",
             "Se dividen los puntajes, antes de repartir; los pesos ya repartidos no se tocan.",
@@ -99,7 +99,7 @@ ERRORES = (
     ),
     Error(
         "multiplica_tras_softmax",
-        "los pesos, ya repartidos, se multiplican por la temperatura",
+        "son los pesos los que quedan multiplicados por la temperatura, y los puntajes no se dividen",
         (
             "Suma los pesos de una consulta. ¿Qué debería dar?",
             "La temperatura divide a los puntajes, antes de repartir; los pesos ya repartidos no se tocan.",
@@ -143,6 +143,15 @@ ERRORES = (
             "reparto. La temperatura divide a cada puntaje dentro de su exponencial.",
         ),
         {"uso": "se_cancela"},
+    ),
+    Error(
+        "signo_cambiado",
+        "los puntajes quedan cambiados de signo: los menores se llevan los pesos mayores",
+        (
+            "¿Qué puntaje se lleva el mayor peso en tu resultado?",
+            "Los cocientes entran en la exponencial con su signo: cuanto mayor es el puntaje, mayor es su peso.",
+        ),
+        {"uso": "negativa"},
     ),
     Error(
         "division_entera",
@@ -257,10 +266,10 @@ ERRORES = (
     ),
     Error(
         "entre_la_mayor",
-        "cada exponencial se divide entre la mayor de su fila y no entre la suma",
+        "cada peso es su exponencial entre la mayor de su fila, y no entre la suma",
         (
             "Suma los pesos de una consulta. ¿Qué debería dar?",
-            "Restar el máximo antes de la exponencial es otra cosa: lo que divide es siempre la suma de todas.",
+            "Restar el máximo antes de la exponencial no basta: falta dividir entre la suma de todas.",
         ),
         {"normalizador": "entre_maximo"},
     ),
@@ -300,7 +309,7 @@ ERRORES = (
     ),
     Error(
         "maximo_de_todo",
-        "se resta el máximo de todo el tensor, y las filas que están muy por debajo salen `nan`",
+        "las filas muy por debajo de las demás salen `nan`, como al restar el máximo de todo el tensor",
         (
             "Prueba con dos consultas, una con puntajes de miles y otra con los mismos, pero negativos.",
             "Cada fila resta su propio máximo, con `dim=-1` y `keepdim=True`: así su mayor exponente es 0.",
@@ -457,7 +466,7 @@ ERRORES = (
     ),
     Error(
         "infinito_negativo",
-        "la temperatura tiene el signo cambiado",
+        "la temperatura es menor que 0, y ninguna lo es",
         (
             "¿Qué temperaturas admite el enunciado?",
             "Las temperaturas son siempre mayores que 0.",

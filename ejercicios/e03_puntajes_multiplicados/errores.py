@@ -26,6 +26,8 @@ def _dividir(puntajes, temperatura, uso):
             return puntajes / temperatura**2
         case "raiz":
             return puntajes / math.sqrt(temperatura)
+        case "negativa":
+            return -puntajes / temperatura
         case "se_cancela":  # da lo mismo que sumarla, o que dividir entre ella las exponenciales
             return puntajes - temperatura
     raise ValueError(f"uso desconocido: {uso}")

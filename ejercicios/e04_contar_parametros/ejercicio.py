@@ -195,7 +195,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "una_layernorm",
-            "el bloque cuenta una LayerNorm en lugar de dos",
+            "al bloque le faltan 2 · d_modelo números, los que tiene una LayerNorm",
             (
                 "Recorre el bloque de principio a fin: ¿cuántas veces se normaliza?",
                 "La atención y el MLP tienen cada uno su LayerNorm, con números propios.",
@@ -213,7 +213,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "cuatro_layernorm",
-            "el bloque cuenta cuatro LayerNorm en lugar de dos",
+            "al bloque le sobran 4 · d_modelo números, los que tienen dos LayerNorm",
             (
                 "¿Tu cuenta de una LayerNorm ya incluía las dos del bloque?",
                 "El bloque tiene dos LayerNorm; si multiplicas dos veces por dos, las cuentas de más.",
@@ -222,7 +222,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "layernorm_por_dos",
-            "parametros_layernorm cuenta las dos LayerNorm del bloque en lugar de una",
+            "la LayerNorm sale con el doble de números, como si contara las dos del bloque",
             (
                 "Relee el enunciado: ¿de cuántas LayerNorm habla esa función?",
                 "Se pide lo que guarda una sola LayerNorm; las dos se suman después, en el bloque.",
@@ -358,12 +358,22 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "solo_el_ultimo_tensor",
-            "de cada hijo solo queda el último de sus tensores, que ocupa el lugar de los anteriores",
+            "de cada hijo solo cuenta el último de sus tensores",
             (
                 "Una `nn.Linear(5, 3)` tiene 18 parámetros. ¿Cuánto da la tuya, y de qué tensor es ese número?",
                 "Asignar a una clave que ya existe borra lo que había: hay que sumar.",
             ),
             funciones={"desglosar": "desglosar_el_ultimo"},
+        ),
+        Error(
+            "solo_el_ultimo_de_cada_hijo",
+            "de cada hijo solo cuenta el último de sus tensores, o 0 si no tiene ninguno",
+            (
+                "Una `nn.Linear(5, 3)` tiene 18 parámetros. ¿Cuánto da la tuya, y de qué tensor es ese número?",
+                "Los tensores de un mismo hijo se suman: cada uno añade los suyos a los que ya había.",
+            ),
+            {"que": "ultimo"},
+            solo=True,
         ),
         Error(
             "sin_hijos_vacios",

@@ -205,4 +205,6 @@ def _tensores(modulo: nn.Module, cuentan: str, propios: bool) -> Iterator[tuple[
 
 
 def _medir(tensores: list[Tensor], que: str) -> int:
+    if que == "ultimo":
+        tensores = tensores[-1:]
     return len(tensores) if que == "tensores" else sum(tensor.numel() for tensor in tensores)

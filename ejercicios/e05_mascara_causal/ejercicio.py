@@ -95,10 +95,11 @@ PARTES = (
 ERRORES = (
     Error(
         "mascara_tras_softmax",
-        "la máscara se aplica después del softmax, con ceros en los pesos",
+        "a los pesos les falta lo que se llevaba lo oculto, como al poner la máscara después del softmax",
         (
             "Suma cada fila de la tabla de pesos. ¿Da lo que esperabas?",
-            "Lo oculto debe quedar fuera del reparto: la máscara actúa sobre los puntajes, antes del softmax.",
+            "Lo oculto debe quedar fuera del reparto, y también de la suma que divide: la máscara actúa sobre los "
+            "puntajes, antes del softmax.",
         ),
         {"momento": "despues"},
     ),
@@ -145,7 +146,7 @@ ERRORES = (
     ),
     Error(
         "relleno_cero",
-        "los puntajes ocultos quedan en 0 antes del softmax",
+        "los puntajes ocultos entran en el softmax valiendo 0, o casi",
         (
             "¿Cuánto pesa, después del softmax, un puntaje que vale 0?",
             "La exponencial de 0 es 1: lo oculto sigue recibiendo atención. Para que pese 0, su puntaje debe ser −∞.",
@@ -174,12 +175,52 @@ ERRORES = (
     ),
     Error(
         "sin_mascara",
-        "la máscara no tiene ningún efecto",
+        "nada queda oculto: todas las palabras se ven entre sí",
         (
             "¿Es cero la parte de la tabla de pesos que queda por encima de la diagonal?",
             "Lo oculto pesa igual que sin máscara. Recuerda que `masked_fill` no cambia el tensor: devuelve uno nuevo.",
         ),
         {"sentido": "ninguno"},
+    ),
+    Error(
+        "ultima_columna_visible",
+        "la última palabra queda visible para todas",
+        (
+            "Mira la última columna de tus pesos. ¿Cuáles de sus números deberían ser 0?",
+            "La última columna también es futuro, menos en la última fila. Si hay un bucle, mira dónde acaba.",
+        ),
+        {"sentido": "menos_la_ultima_columna"},
+        solo=True,
+    ),
+    Error(
+        "primera_fila_visible",
+        "a la primera palabra no se le oculta ninguna",
+        (
+            "Mira la primera fila de tus pesos. ¿Cuánto debería valer cada número?",
+            "La primera palabra solo puede atenderse a sí misma. Si hay un bucle, mira en qué fila empieza.",
+        ),
+        {"sentido": "menos_la_primera_fila"},
+        solo=True,
+    ),
+    Error(
+        "solo_la_siguiente",
+        "a cada palabra solo se le oculta la siguiente, y ve las de más allá",
+        (
+            "Mira la primera fila de tus pesos. ¿Cuántos de sus números deberían ser 0?",
+            "El futuro de una palabra son todas las que vienen después, no solo la primera de ellas.",
+        ),
+        {"sentido": "solo_la_siguiente"},
+        solo=True,
+    ),
+    Error(
+        "ceros_ocultos",
+        "también quedan ocultos los puntajes visibles que valen justo 0",
+        (
+            "Prueba con una consulta y una clave visibles cuyo producto sea 0. ¿Qué peso sale?",
+            "Un puntaje puede valer 0 sin ser del futuro: lo que se oculta se decide por el lugar y no por el valor.",
+        ),
+        {"sentido": "y_los_ceros"},
+        solo=True,
     ),
     Error(
         "mascara_invertida",
@@ -220,7 +261,7 @@ ERRORES = (
     ),
     Error(
         "mascara_sumada",
-        "la máscara se usa como un número: los puntajes ocultos solo suben en 1 respecto a los visibles",
+        "los puntajes ocultos solo suben en 1 respecto a los visibles, como al sumarles la máscara",
         (
             "¿Cuánto vale `True` cuando se suma a un número, o cuando se resta?",
             "Un 1 de más no oculta nada, y lleva más atención a lo que querías ocultar. Ese puntaje debe ser −∞.",
@@ -229,7 +270,7 @@ ERRORES = (
     ),
     Error(
         "mascara_restada",
-        "la máscara se usa como un número: los puntajes ocultos solo bajan en 1 respecto a los visibles",
+        "los puntajes ocultos solo bajan en 1 respecto a los visibles, como al restarles la máscara",
         (
             "¿Cuánto cambia un peso si su puntaje baja en 1? ¿Llega a ser 0?",
             "Un 1 de menos no oculta: el peso se divide entre e ≈ 2,7, y algo más. Ese puntaje debe ser −∞.",
@@ -306,7 +347,7 @@ ERRORES = (
     ),
     Error(
         "q_y_k_intercambiadas",
-        "las consultas y las claves están intercambiadas",
+        "la tabla de puntajes sale traspuesta, como al intercambiar consultas y claves",
         (
             "¿Quién consulta en cada fila de tu tabla de puntajes, y a quién?",
             "Las filas de los puntajes son las consultas y las columnas, las claves; aquí están al revés.",
@@ -440,6 +481,36 @@ ERRORES = (
             "Los valores se mezclan con los mismos pesos que se devuelven, con ceros en el futuro.",
         ),
         {"devuelve": "salida_sin_mascara"},
+        solo=True,
+    ),
+    Error(
+        "mezcla_de_claves",
+        "la salida mezcla las claves en lugar de los valores",
+        (
+            "Cambia V y vuelve a calcular. ¿Cambia tu salida?",
+            "Las claves solo sirven para comparar; lo que se mezcla con los pesos son los valores.",
+        ),
+        {"devuelve": "claves"},
+        solo=True,
+    ),
+    Error(
+        "pesos_traspuestos",
+        "la salida mezcla los valores con la tabla de pesos traspuesta",
+        (
+            "Mira el paso de los pesos a la salida: escribe las formas del último producto.",
+            "La fila de pesos de cada palabra multiplica a los valores tal como está, sin trasponer.",
+        ),
+        {"devuelve": "pesos_traspuestos"},
+        solo=True,
+    ),
+    Error(
+        "media_de_lo_ponderado",
+        "la salida queda dividida entre el número de palabras, como si lo ponderado se promediara",
+        (
+            "Los pesos ya reparten un total de 1. ¿Qué hay que hacer con los valores ya multiplicados por ellos?",
+            "Se suman: dividir además entre cuántas palabras hay encoge la salida.",
+        ),
+        {"devuelve": "media"},
         solo=True,
     ),
     Error(

@@ -2,10 +2,32 @@
 
 import math
 
-from errores_atencion import atencion, mascara_causal
+import torch
+
+from errores_atencion import atencion, mascara_causal, mezclar, puntuar
 
 # De qué dimensión se toma el tamaño de la máscara, si no es la de las palabras.
 LADOS = {"de_la_dimension_0": 0, "de_la_dimension_1": 1}
+# Con qué, o cómo, se mezcla lo que se devuelve.
+MEZCLAS = ("claves", "pesos_traspuestos", "media")
+
+
+def ocultar(Q, K, *, sentido, diagonal, escala, papeles):
+    """Devuelve la máscara; `sentido` es de quién es el lado, qué se le olvida o qué oculta además."""
+    largo = Q.shape[LADOS.get(sentido, -2)]
+    futuro = mascara_causal(largo, diagonal=diagonal)  # (L, L)
+    match sentido:
+        case "futuro" | "de_la_dimension_0" | "de_la_dimension_1":
+            return futuro
+        case "menos_la_ultima_columna":
+            return futuro & (torch.arange(largo) < largo - 1)
+        case "menos_la_primera_fila":
+            return futuro & (torch.arange(largo) > 0).unsqueeze(1)
+        case "solo_la_siguiente":
+            return futuro & ~mascara_causal(largo, diagonal=diagonal + 1)
+        case "y_los_ceros":
+            return futuro | (puntuar(Q, K, escala=escala, papeles=papeles) == 0)  # (…, L, L)
+    return mascara_causal(largo, diagonal=diagonal, sentido=sentido)
 
 
 def atencion_causal(
@@ -22,8 +44,7 @@ def atencion_causal(
     eje=-1,
     devuelve="salida_y_pesos",
 ):
-    largo = Q.shape[LADOS.get(sentido, -2)]
-    mascara = mascara_causal(largo, diagonal=diagonal, sentido="futuro" if sentido in LADOS else sentido)
+    mascara = ocultar(Q, K, sentido=sentido, diagonal=diagonal, escala=escala, papeles=papeles)
     opciones = {"escala": escala, "papeles": papeles, "eje": eje}
     salida, pesos = atencion(Q, K, V, mascara, momento=momento, relleno=relleno, **opciones)
     match devuelve:
@@ -37,6 +58,8 @@ def atencion_causal(
             return salida, atencion(Q, K, V, **opciones)[1]
         case "salida_sin_mascara":
             return atencion(Q, K, V, **opciones)[0], pesos
+        case _ if devuelve in MEZCLAS:
+            return mezclar(pesos, K, V, None, devuelve), pesos
     raise ValueError(f"devuelve desconocido: {devuelve}")
 
 

@@ -137,6 +137,15 @@ ERRORES = (
         {"cuantas": "tres_por_cabeza"},
     ),
     Error(
+        "dos_tablas_por_cabeza",
+        "se cuentan dos tablas por cabeza en lugar de una",
+        (
+            "Haz la lista de las tablas que hay en una sola cabeza. ¿Cuántas son?",
+            "Las consultas y las claves dan entre las dos una única tabla, que luego se aplica a los valores.",
+        ),
+        {"cuantas": "dos_por_cabeza"},
+    ),
+    Error(
         "bits_por_bytes",
         "la memoria está en bits y no en bytes",
         (
@@ -267,6 +276,26 @@ ERRORES = (
             "Con más tokens hay más filas y, a la vez, más columnas: los dos aumentos se multiplican.",
         ),
         {"factor": "proporcional"},
+    ),
+    Error(
+        "segunda_proporcional",
+        "la cifra es la que saldría si la memoria creciera en la misma proporción que los tokens",
+        (
+            "¿Qué lados de la tabla se alargan cuando el texto tiene más tokens?",
+            "Con más tokens hay más filas y, a la vez, más columnas: los dos aumentos se multiplican.",
+        ),
+        {"crece": "proporcional"},
+        solo=True,
+    ),
+    Error(
+        "factor_de_mas",
+        "se responde como si en la tabla creciera algo más que sus dos lados",
+        (
+            "Dibuja la tabla de un texto de 3 tokens y la de uno de 6, y cuenta las casillas.",
+            "Con más tokens crecen las filas y las columnas; los bloques, las cabezas y los bytes se quedan igual.",
+        ),
+        {"factor": "al_cubo"},
+        formas=({"factor": "al_cuadrado"},),
     ),
     Error(
         "aumento_por_factor",

@@ -39,6 +39,8 @@ def _tablas(bloques, cabezas, cuantas):
             return 1
         case "sumadas":
             return bloques + cabezas
+        case "dos_por_cabeza":
+            return 2 * bloques * cabezas
         case "tres_por_cabeza":
             return 3 * bloques * cabezas
     raise ValueError(f"cuántas desconocido: {cuantas}")
@@ -110,7 +112,9 @@ def gigabytes_4096(*, tabla="cuadrada", cuantas="todas", peso="bytes", unidad="g
     return _gigabytes(4096, tabla, cuantas, peso, unidad)
 
 
-def gigabytes_8192(*, tabla="cuadrada", cuantas="todas", peso="bytes", unidad="gb"):
+def gigabytes_8192(*, tabla="cuadrada", cuantas="todas", peso="bytes", unidad="gb", crece="cuadrado"):
+    if crece == "proporcional":
+        return 2 * _gigabytes(4096, tabla, cuantas, peso, unidad)
     return _gigabytes(8192, tabla, cuantas, peso, unidad)
 
 
@@ -129,6 +133,10 @@ def factor_al_duplicar(*, tabla="cuadrada", factor="cociente"):
             return veces
         case "proporcional":
             return 2
+        case "al_cubo":
+            return 8
+        case "al_cuadrado":
+            return 16
         case "aumento":
             return veces - 1
         case "inverso":

@@ -105,7 +105,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "cls_dos_veces",
-            "el token [CLS] se cuenta dos veces",
+            "salen dos tokens más que parches, y solo [CLS] no es un parche",
             (
                 "Prueba con una imagen de un solo parche: ¿cuántos tokens esperas?",
                 "[CLS] es un único token; si ya lo sumaste con los parches, no lo sumes otra vez.",
@@ -114,7 +114,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "cls_es_parche",
-            "el token [CLS] se cuenta como un parche",
+            "se cuenta un parche de más, como si [CLS] fuera otro",
             (
                 "Prueba con una imagen de un solo parche: ¿cuántos cuenta tu función?",
                 "[CLS] no sale de la imagen: es un token, pero no un parche.",
@@ -141,7 +141,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "sin_parentesis",
-            "el lado de la imagen se divide entre el cuadrado del parche: al cociente le faltan los paréntesis",
+            "el lado de la imagen se divide entre el cuadrado del parche, y lo que va al cuadrado es el cociente",
             (
                 "¿Qué se calcula antes en tu fórmula: la división o el cuadrado?",
                 "`**` va antes que `/` y `//`: para elevar el cociente, ponlo entre paréntesis.",
@@ -177,7 +177,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "paso_sin_multiplicar",
-            "el número de cada parche se toma como el píxel en que empieza, así que los parches se superponen",
+            "cada parche empieza un píxel después del anterior y no donde este acaba, así que se superponen",
             (
                 "¿En qué píxel empieza tu segundo parche? ¿Dónde terminaba el primero?",
                 "El parche número i empieza en el píxel i multiplicado por el lado del parche.",

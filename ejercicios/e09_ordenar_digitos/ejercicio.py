@@ -507,10 +507,11 @@ ERRORES = (
         "cabezas_promediadas",
         "se promedian las cabezas de cada bloque",
         (
-            "¿Cuántas dimensiones tiene tu resultado?",
+            "¿Cuántas tablas hay por bloque en tu resultado?",
             "Cada cabeza mira cosas distintas: se devuelve una tabla de cada una, sin promediar.",
         ),
         {"forma": "promedio"},
+        formas=({"forma": "promedio_con_su_dimension"},),
     ),
     Error(
         "primera_cabeza_de_cada_bloque",
@@ -532,6 +533,7 @@ ERRORES = (
         "solo están las tablas del último bloque",
         ("¿Cuántos bloques tiene el modelo?", "Se reúnen las tablas de todos los bloques, en su orden."),
         {"forma": "ultimo"},
+        formas=({"forma": "ultimo_con_batch"},),
     ),
     Error(
         "sobra_el_batch",

@@ -195,6 +195,8 @@ def mapas(
             return tablas.transpose(0, 1)
         case "promedio":
             return tablas.mean(1)
+        case "promedio_con_su_dimension":
+            return tablas.mean(1, keepdim=True)
         case "una_cabeza":
             return tablas[:, 0]
         case "primera_de_cada_una":
@@ -203,6 +205,8 @@ def mapas(
             return tablas.squeeze()
         case "ultimo":
             return tablas[-1]
+        case "ultimo_con_batch":
+            return tablas[-1:]
         case "con_batch":
             return tablas.unsqueeze(1)
         case "plana":

@@ -16,6 +16,7 @@ from grader.mensajes.estado import (
     explicar_escondido,
     explicar_que_no_es_un_texto,
     explicar_sin_resolver,
+    mirar_el_paso,
     partir_causa,
     redactar_causa,
 )
@@ -57,6 +58,7 @@ __all__ = [
     "explicar_oculto",
     "explicar_que_no_es_un_texto",
     "explicar_sin_resolver",
+    "mirar_el_paso",
     "orientar",
     "partir_causa",
     "redactar_causa",

@@ -101,6 +101,11 @@ def culpar(previa: str, salida: str) -> str:
     return f"Con lo que tienes en «{previa}», «{salida}» está bien calculada: el fallo está en «{previa}», o antes."
 
 
+def mirar_el_paso(bien: str, mal: str) -> str:
+    """La pista de quien tiene bien una salida y no la que se calcula con ella."""
+    return f"«{bien}» está bien en todos los casos: mira con qué calculas «{mal}», y cómo."
+
+
 def avisar_modificados(nombres: list[str]) -> str:
     """Avisa de que la función cambia sus entradas."""
     cosas = f"{'su entrada' if len(nombres) == 1 else 'sus entradas'} {enumerar([f'«{n}»' for n in nombres])}"

@@ -10,7 +10,7 @@ from grader.diagnostico import anteriores_que_fallan, sale_mal
 from grader.formato import tras_dos_puntos
 from grader.modelo import Fallo, Salida, Tipo, Veredicto
 from grader.observacion import observar, relacionar_con_lo_esperado
-from grader.pasos import culpar_al_paso
+from grader.pasos import culpar_al_paso, paso_que_falla
 from grader.propiedades import buscar_incumplida
 from grader.voces.situacion import Dicho, Situacion
 
@@ -111,9 +111,15 @@ def orientar(una: Situacion) -> Dicho:
     pistas = (
         mensajes.empezar_por(previas) if previas else "",
         mensajes.culpar(paso, siguiente) if paso else "",
-        una.propia,
+        _del_paso_que_falla(una) or una.propia,
     )
     return {"pistas": tuple(filter(None, pistas))}
+
+
+def _del_paso_que_falla(una: Situacion) -> str:
+    """La pista de quien hizo bien los pasos anteriores: la de la parte suele empezar por ellos."""
+    bien, mal = paso_que_falla(una.juzgada) if una.propia == una.parte.pista else ("", "")
+    return mensajes.mirar_el_paso(bien, mal) if bien else ""
 
 
 def dar_la_pista_de_la_parte(una: Situacion) -> Dicho:

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grader.juicio import juzgar
+from grader.juicio import ParteJuzgada, juzgar
 from grader.modelo import Carga, Caso, Causa, Fallo
-from grader.pasos import culpar_al_paso
+from grader.pasos import culpar_al_paso, paso_que_falla
 from tests.unidad.apoyo import arreglo, ficha, parte, salida, v
 
 AZAR = np.random.default_rng(3)
@@ -25,13 +25,16 @@ PARTE = parte(
 Hacer = Callable[[Any, Any], tuple[Any, Any]]
 
 
-def culpado(hacer: Hacer, *, falla: bool = False) -> tuple[str, str]:
+def juzgada(hacer: Hacer, *, falla: bool = False) -> ParteJuzgada:
     esperados = [salida((arreglo(p @ x), arreglo(p))) for p, x in zip(PESOS, V, strict=True)]
     obtenidos: list[Any] = [salida(tuple(map(arreglo, hacer(p, x)))) for p, x in zip(PESOS, V, strict=True)]
     if falla:
         obtenidos[1] = Fallo(Causa.EXCEPCION, "ValueError", "x")
-    juzgada = juzgar(ficha(PARTE), PARTE, [(v(arreglo(x)),) for x in V], esperados, obtenidos, Carga())
-    return culpar_al_paso(juzgada, ("V",))
+    return juzgar(ficha(PARTE), PARTE, [(v(arreglo(x)),) for x in V], esperados, obtenidos, Carga())
+
+
+def culpado(hacer: Hacer, *, falla: bool = False) -> tuple[str, str]:
+    return culpar_al_paso(juzgada(hacer, falla=falla), ("V",))
 
 
 @pytest.mark.parametrize("mal", [lambda p: p * 2, lambda p: p**2, lambda p: p[..., ::-1], lambda p: p * 0 + 0.25])
@@ -55,3 +58,19 @@ def test_si_no_se_puede_probar_no_se_culpa_a_nadie(hacer: Hacer) -> None:
 
 def test_un_caso_sin_resultado_no_prueba_nada() -> None:
     assert culpado(lambda p, x: (p * 2 @ x, p * 2), falla=True) == ("", "")
+    assert paso_que_falla(juzgada(lambda p, x: (p @ x * 2, p), falla=True)) == ("", "")
+
+
+@pytest.mark.parametrize(
+    ("hacer", "dicho"),
+    [
+        (lambda p, x: (p @ x * 2, p), ("pesos", "salida")),
+        (lambda p, x: (p @ x[..., ::-1, :], p), ("pesos", "salida")),
+        (lambda p, x: (p @ x, p * 2), ("", "")),  # la salida está bien
+        (lambda p, x: (p * 2 @ x, p * 2), ("", "")),  # ninguna lo está
+        (lambda p, x: (p @ x * 2, p if p.ndim == 2 else p * 2), ("", "")),  # solo en un caso
+        (lambda p, x: ((p @ x)[..., :1], p), ("pesos", "salida")),
+    ],
+)
+def test_con_los_pesos_bien_el_fallo_es_del_paso_siguiente(hacer: Hacer, dicho: tuple[str, str]) -> None:
+    assert paso_que_falla(juzgada(hacer)) == dicho

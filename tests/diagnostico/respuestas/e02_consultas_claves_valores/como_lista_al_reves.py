@@ -1,0 +1,1 @@
+papeles_de_la_busqueda = ["c", "b", "a"]

@@ -1,0 +1,7 @@
+def atencion_causal(Q, K, V):
+    L, d = Q.shape[-2:]
+    puntajes = Q @ K.transpose(-2, -1) / math.sqrt(d)
+    for i in range(L - 1):
+        puntajes[..., i, i + 1] = float("-inf")
+    pesos = torch.softmax(puntajes, dim=-1)
+    return pesos @ V, pesos

@@ -1,0 +1,1 @@
+se_puede_sin_posicion = {"hay_un_7": True, "invertir": True, "ordenar": False, "copiar": True}

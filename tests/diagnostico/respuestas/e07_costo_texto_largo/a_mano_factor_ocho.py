@@ -1,0 +1,1 @@
+factor_al_duplicar = 8
