@@ -95,7 +95,7 @@ PARTES = (
 ERRORES = (
     Error(
         "mascara_tras_softmax",
-        "a los pesos les falta lo que se llevaba lo oculto, como al poner la máscara después del softmax",
+        "a los pesos les falta lo que se llevaba lo oculto, como cuando la máscara se aplica después del softmax",
         (
             "Suma cada fila de la tabla de pesos. ¿Da lo que esperabas?",
             "Lo oculto debe quedar fuera del reparto, y también de la suma que divide: la máscara actúa sobre los "

@@ -32,7 +32,7 @@ def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Iterable[Valor])
     for valor in otras:
         ajeno = numeros_escritos(valor)
         if ajeno is not None and ajeno.shape == otro.shape and _dicen_lo_mismo(ajeno, otro):
-            return "Eso es lo que se pide en otra respuesta: ¿está cada una en su sitio?"
+            return "Eso es lo que se pide en otra respuesta. ¿Está cada una en su sitio?"
     if any(_estan_redondeados(uno, otro, decimales) for decimales in range(DECIMALES)):
         return f"{_sujeto(uno)} con menos decimales de los que se piden."
     return ""

@@ -469,7 +469,7 @@ DESCUIDOS = {
     ),
     "unas veces que nadie confirma": (
         f"ejercicios/{E08}/ejercicio.py",
-        '"el token [CLS] se cuenta dos veces"',
+        '"salen dos tokens más que parches, y solo [CLS] no es un parche"',
         '"el token [CLS] se cuenta cuatro veces"',
         "«cls_dos_veces» dice «cuatro veces» y su interruptor no lo confirma",
         "dale el valor 4",

@@ -239,7 +239,7 @@ def test_con_tres_cuentas_podria_ser_casualidad() -> None:
 @pytest.mark.parametrize(
     ("esperado", "obtenido", "dicho"),
     [
-        (34.36, 137.44, "Eso es lo que se pide en otra respuesta: ¿está cada una en su sitio?"),
+        (34.36, 137.44, "Eso es lo que se pide en otra respuesta. ¿Está cada una en su sitio?"),
         (1.547, 1.55, "El número es el esperado, pero con menos decimales de los que se piden."),
         (
             (0.45, 0.33, 0.22),
