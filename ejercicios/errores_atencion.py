@@ -247,6 +247,8 @@ def unir(X, union="concatenadas"):
             return X.sum(1)
         case "en_fila":  # (B, h · L, d/h)
             return X.flatten(1, 2)
+        case "por_cabezas":  # (B, h, L · d/h)
+            return X.flatten(2)
         case "sin_juntar":  # (B, L, h, d/h)
             return X.transpose(1, 2)
     raise ValueError(f"unión desconocida: {union}")

@@ -36,6 +36,7 @@ CUENTAS = {
     "unidas_sin_trasponer": {"union": "sin_trasponer"},
     "cabezas_sin_mover": {"reparto": "en_su_sitio", "union": "en_su_sitio"},
     "sin_w_o": {"W_o": None},
+    "sin_sesgos": {"sesgos": False},
     "claves_y_valores_cambiados": {"W_k": "W_v", "W_v": "W_k"},
     "consultas_y_claves_cambiadas": {"W_q": "W_k", "W_k": "W_q"},
     "valores_de_las_claves": {"W_v": "W_k"},
@@ -119,10 +120,15 @@ def _atender_a_mano(
     reparto="porciones",
     union="concatenadas",
     escala="raiz",
+    sesgos=True,
     **al_ponderar,
 ):
+    def proyectar(de, W):
+        lineal = getattr(capa, W)
+        return lineal(de) if sesgos else de @ lineal.weight.T
+
     Q, K, V = (
-        dividir(getattr(capa, W)(de), cabezas or capa.cabezas, reparto)
+        dividir(proyectar(de, W), cabezas or capa.cabezas, reparto)
         for W, de in (
             (W_q, x),
             (W_k, contexto if claves is None else claves),
@@ -133,11 +139,13 @@ def _atender_a_mano(
     pesos = ponderar(puntajes, mascara, **al_ponderar)
     mezcla = mezclar(pesos, K, V, puntajes)
     salida = mezcla.flatten(2) if union == "en_su_sitio" else unir(mezcla, union)
-    return getattr(capa, W_o)(salida) if W_o else salida
+    return proyectar(salida, W_o) if W_o else salida
 
 
 def pasar_por_mlp(mlp, x, activacion="relu"):
     """Aplica las dos capas lineales, con una activación entre ellas o donde se diga."""
+    if activacion == "sin_sesgos":
+        return F.relu(x @ mlp[0].weight.T) @ mlp[2].weight.T
     antes, entre, al_final = {
         "relu": (None, F.relu, None),
         "gelu": (None, F.gelu, None),
@@ -166,7 +174,7 @@ def sin_parametros(x):
 def elegir_normas(normas, cuales="todas"):
     """Devuelve la norma de cada subcapa."""
     nada = nn.Identity()
-    match cuales:
+    match ANTES.get(cuales, cuales):
         case "ninguna":
             return [nada] * len(normas)
         case "sin_la_primera":
@@ -179,6 +187,8 @@ def elegir_normas(normas, cuales="todas"):
             return [nada] * (len(normas) - 1) + [normas[-1]]
         case "la_primera_en_todas":
             return [normas[0]] * len(normas)
+        case "solo_la_primera_y_al_final":
+            return [nada] * (len(normas) - 1) + [normas[0]]
         case "la_ultima_en_todas":
             return [normas[-1]] * len(normas)
         case "la_penultima_repetida":
@@ -194,6 +204,13 @@ def elegir_normas(normas, cuales="todas"):
     raise ValueError(f"normas desconocidas: {cuales}")
 
 
+# Qué normas se usan cuando, además, van antes de cada subcapa.
+ANTES = {
+    "antes_sin_la_primera": "sin_la_primera",
+    "antes_sin_la_ultima": "sin_la_ultima",
+    "antes_y_la_primera_en_todas": "la_primera_en_todas",
+    "antes_y_al_reves": "al_reves",
+}
 # Cómo se junta lo que entró en una subcapa con lo que sale de ella, si no es `norma(sumando + subcapa(x))`.
 UNIONES = {
     "antes": lambda subcapa, norma, x, sumando: sumando + subcapa(norma(x)),
@@ -201,6 +218,7 @@ UNIONES = {
     "en_la_entrada": lambda subcapa, norma, x, sumando: norma(sumando) + subcapa(x),
     "en_las_dos": lambda subcapa, norma, x, sumando: norma(sumando) + norma(subcapa(x)),
     "antes_de_todo": lambda subcapa, norma, x, sumando: norma(sumando) + subcapa(norma(x)),
+    "dos_veces_en_la_subcapa_y_despues": lambda subcapa, norma, x, sumando: norma(sumando + norma(subcapa(x))),
     "dos_veces_antes_y_despues": lambda subcapa, norma, x, sumando: norma(sumando + subcapa(norma(x))),
 }
 
@@ -229,6 +247,8 @@ def _donde(cuales, lugar, ultimo):
     match cuales:
         case "antes_y_al_final":
             return "antes"
+        case _ if cuales in ANTES:
+            return "antes"
         case "la_primera_antes":
             return "antes" if lugar == 0 else "despues"
         case "la_ultima_antes":
@@ -255,6 +275,8 @@ def _sumando(residuos, x, entrada, memoria, previos, lugar, ultimo):
             return x + entrada if lugar else x
         case "sin_el_primero":
             return nada if lugar == 0 else x
+        case "solo_el_primero":
+            return x if lugar == 0 else nada
         case "sin_el_segundo":
             return nada if lugar == 1 else x
         case "sin_el_ultimo":

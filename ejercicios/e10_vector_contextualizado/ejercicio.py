@@ -114,6 +114,36 @@ ERRORES = (
         {"comparacion": "suma"},
     ),
     Error(
+        "coseno_por_producto",
+        "los productos se dividen entre los largos de los dos vectores, como en la similitud del coseno",
+        (
+            "Vuelve a leer la fórmula de s: ¿hay algún divisor?",
+            "La puntuación es el producto escalar tal cual; los vectores no se normalizan antes ni después.",
+        ),
+        {"comparacion": "coseno"},
+        solo=True,
+    ),
+    Error(
+        "distancia_por_producto",
+        "las puntuaciones son los cuadrados de las distancias a las claves, con el signo cambiado",
+        (
+            "¿Qué operación indica el punto en la fórmula de s?",
+            "En un producto escalar cada número de la consulta multiplica al de la clave, y al final se suma.",
+        ),
+        {"comparacion": "distancia"},
+        solo=True,
+    ),
+    Error(
+        "signo_cambiado",
+        "las puntuaciones tienen el signo cambiado, y pesa más la palabra que menos se parece a la consulta",
+        (
+            "¿Qué palabra recibe el mayor de tus pesos? ¿Es la de mayor puntuación?",
+            "El exponente es la puntuación tal cual, sin ningún signo menos.",
+        ),
+        {"comparacion": "signo_cambiado"},
+        solo=True,
+    ),
+    Error(
         "pesos_sin_softmax",
         "los pesos son las puntuaciones, sin pasar por el softmax",
         (
@@ -175,6 +205,43 @@ ERRORES = (
             "Cada peso sale de la exponencial de su puntuación: a mayor puntuación, más peso.",
         ),
         {"normalizador": "iguales"},
+    ),
+    Error(
+        "sigmoide_por_softmax",
+        "cada peso es la sigmoide de su puntuación, sin contar con las demás",
+        (
+            "Suma tus pesos. ¿Qué debería dar?",
+            "El softmax reparte un total de 1 entre todas las palabras; la sigmoide trata cada puntuación por separado.",
+        ),
+        {"normalizador": "sigmoide"},
+    ),
+    Error(
+        "sigmoide_entre_su_suma",
+        "lo que se reparte son sigmoides de las puntuaciones y no exponenciales",
+        (
+            "¿Qué se le hace a cada puntuación antes de repartir?",
+            "Primero se calcula la exponencial de cada puntuación; la suma que divide es de exponenciales.",
+        ),
+        {"normalizador": "sigmoide_entre_su_suma", "devuelve": "salida"},
+    ),
+    Error(
+        "logaritmo_de_los_pesos",
+        "los pesos son los logaritmos de los que da el softmax",
+        (
+            "¿Puede un peso ser negativo?",
+            "`log_softmax` calcula los logaritmos de los pesos; aquí hace falta `softmax`.",
+        ),
+        {"normalizador": "logaritmo", "devuelve": "salida"},
+    ),
+    Error(
+        "pesos_por_ciento",
+        "los pesos están en tanto por ciento: suman 100 y no 1",
+        (
+            "Suma tus pesos. ¿Qué debería dar?",
+            "Cada peso es una parte de 1: 0,25 y no 25.",
+        ),
+        {"normalizador": "por_ciento", "devuelve": "salida"},
+        solo=True,
     ),
     Error(
         "softmax_dos_veces",
@@ -277,12 +344,13 @@ ERRORES = (
     ),
     Error(
         "solo_los_mayores",
-        "el resultado usa solo los valores con más peso y deja fuera los demás",
+        "el resultado usa solo el valor con más peso, o los que empatan, y deja fuera los demás",
         (
             "¿Qué aporta a tu resultado la palabra con menos peso?",
             "La atención no elige: suma todos los valores, cada uno multiplicado por su peso.",
         ),
         {"mezcla": "solo_los_mayores"},
+        formas=({"mezcla": "solo_el_mayor"},),
     ),
     Error(
         "devuelve_tambien_los_pesos",

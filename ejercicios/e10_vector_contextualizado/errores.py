@@ -62,6 +62,14 @@ def _ponderar(puntuaciones, normalizador):
             return exponenciales / exponenciales[:-1].sum()
         case "iguales":
             return torch.full_like(puntuaciones, 1 / len(puntuaciones))
+        case "sigmoide":
+            return puntuaciones.sigmoid()
+        case "sigmoide_entre_su_suma":
+            return puntuaciones.sigmoid() / puntuaciones.sigmoid().sum()
+        case "logaritmo":
+            return torch.log_softmax(puntuaciones, -1)
+        case "por_ciento":
+            return 100 * torch.softmax(puntuaciones, -1)
     return normalizar(puntuaciones, normalizador=normalizador)
 
 
@@ -75,6 +83,12 @@ def _comparar(q, K, V, comparacion):
             return V @ q
         case "suma":
             return (K + q).sum(-1)
+        case "coseno":
+            return torch.cosine_similarity(K, q.unsqueeze(0), -1)
+        case "distancia":
+            return -(K - q).square().sum(-1)
+        case "signo_cambiado":
+            return -(K @ q)
     raise ValueError(f"comparacion desconocida: {comparacion}")
 
 

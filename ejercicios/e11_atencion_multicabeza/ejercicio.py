@@ -221,6 +221,16 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "union_por_cabezas",
+        "al unir, lo que se junta en una fila son las palabras de cada cabeza, y no las cabezas de cada palabra",
+        (
+            "Imprime la forma de lo que unes. ¿Cuántas filas tiene, y cuántas palabras hay?",
+            "Antes de juntar las dos últimas dimensiones, tienen que ser la de las cabezas y la de sus columnas.",
+        ),
+        {"union": "por_cabezas"},
+        solo=True,
+    ),
+    Error(
         "union_a_medias",
         "al unir se trasponen las cabezas, pero no se juntan sus columnas",
         (
@@ -617,6 +627,15 @@ ERRORES = (
             "Cada cabeza usa sus propias columnas de Q, K y V; aquí todas usan las de la cabeza 0.",
         ),
         {"repetida": "la_primera"},
+    ),
+    Error(
+        "una_atencion_con_todo",
+        "hay una sola tabla de pesos, de todas las columnas, en lugar de una por cabeza",
+        (
+            "¿Cuántas tablas de pesos calculas? ¿Depende tu resultado de cuántas cabezas se piden?",
+            "Cada cabeza compara y mezcla solo con sus columnas: se reparten antes de multiplicar Q por K.",
+        ),
+        {"repetida": "una_con_todo"},
     ),
     Error(
         "la_ultima_cabeza_repetida",

@@ -82,7 +82,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "exponente_sin_d",
-            "el exponente no se divide entre d",
+            "desde la segunda pareja, los ángulos son casi 0: su exponente es muy grande, como si no se dividiera entre d",
             (
                 "Imprime los denominadores. ¿Cuánto vale el mayor?",
                 "El exponente va de 0 hasta casi 1: es una fracción de d.",
@@ -100,12 +100,23 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "exponente_hasta_1",
-            "el exponente de la última pareja llega a 1, porque se divide entre d/2 − 1",
+            "el exponente de la última pareja llega a 1, como si se dividiera entre d/2 − 1",
             (
                 "¿Cuánto vale en la fórmula el exponente de la última pareja?",
                 "Es otra costumbre, que también se usa. Aquí la pareja i tiene exponente 2i/d, que nunca llega a 1.",
             ),
             {"frecuencia": "hasta_1"},
+            formas=({"frecuencia": "entre_extremos"},),
+        ),
+        Error(
+            "exponente_entre_d_menos_1",
+            "el exponente se divide entre d − 1 y no entre d",
+            (
+                "¿Cuánto vale en la fórmula el exponente de la última pareja?",
+                "La pareja i tiene exponente 2i/d, con todas las columnas en el divisor.",
+            ),
+            {"frecuencia": "entre_d_menos_1"},
+            solo=True,
         ),
         Error(
             "base_mil",
@@ -141,7 +152,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "base_e",
-            "la base de la potencia es el número e y no 10 000: en la exponencial falta un logaritmo",
+            "la base de la potencia es el número e y no 10 000",
             (
                 "¿A qué equivale elevar 10 000 a un exponente, si solo tienes `torch.exp`?",
                 "`10000 ** x` es `torch.exp(x * math.log(10000))`: dentro de la exponencial falta ese logaritmo.",
@@ -150,12 +161,13 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "logaritmo_decimal",
-            "el logaritmo de 10 000 que va en la exponencial es el decimal, 4, y no el natural",
+            "el logaritmo de 10 000 que va en la exponencial no es el natural, sino el de otra base, 10 o 2",
             (
                 "Imprime el logaritmo de 10 000 que usas.",
-                "La exponencial deshace el logaritmo natural; el decimal no. `math.log` es el natural.",
+                "La exponencial deshace el logaritmo natural y ningún otro. `math.log` es el natural.",
             ),
             {"frecuencia": "logaritmo_decimal"},
+            formas=({"frecuencia": "logaritmo_binario"},),
             solo=True,
         ),
         Error(
@@ -260,6 +272,18 @@ EJERCICIO = Ejercicio(
                 "convertirlo.",
             ),
             {"posicion": "de_radianes_a_grados"},
+            solo=True,
+        ),
+        Error(
+            "angulos_por_pi",
+            "los ángulos salen multiplicados por π, o por 2π",
+            (
+                "Imprime los ángulos de la primera pareja. ¿Son 0, 1, 2…?",
+                "El cociente de la fórmula ya está en radianes, que es lo que esperan el seno y el coseno: no hay que "
+                "convertirlo.",
+            ),
+            {"posicion": "por_pi"},
+            formas=({"posicion": "por_2_pi"},),
             solo=True,
         ),
         Error(

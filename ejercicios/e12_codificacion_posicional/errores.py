@@ -12,6 +12,7 @@ BASES = {
     "base_cien_mil": 100000.0,
     "base_e": math.e,
     "logaritmo_decimal": math.e ** math.log10(10000.0),
+    "logaritmo_binario": math.e ** math.log2(10000.0),
     "elevada_al_reves": 1 / 10000.0,
 }
 # Si se multiplica por la potencia, los ángulos son tan grandes que importa con qué precisión y cómo se calculan.
@@ -66,6 +67,9 @@ def _situar(largo, denominadores, posicion):
             return torch.rad2deg(posiciones / denominadores)
         case "entre_d":
             return posiciones / denominadores / len(denominadores)
+        case "por_pi" | "por_2_pi":  # los ángulos son tan grandes que importa con qué precisión se calculan
+            factor = math.pi if posicion == "por_pi" else 2 * math.pi
+            return posiciones.float() * factor / denominadores.float()
         case "por_d":
             return posiciones / denominadores * len(denominadores)
         case "en_fila":  # sin columna de posiciones, la primera se divide entre el primer denominador, y así
@@ -120,6 +124,10 @@ def _exponentes(largo, d_modelo, frecuencia):
             return 2 * pareja / largo
         case "hasta_1":  # con d_modelo = 2 es 0/0: nan
             return pareja / (d_modelo / 2 - 1)
+        case "entre_extremos":  # lo mismo, con `linspace`: la única pareja se queda en 0
+            return torch.linspace(0, 1, d_modelo // 2, dtype=torch.float64).repeat_interleave(2)
+        case "entre_d_menos_1":
+            return 2 * pareja / (d_modelo - 1)
     raise ValueError(f"frecuencia desconocida: {frecuencia}")
 
 

@@ -190,6 +190,27 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "residual_ya_normalizado",
+        "lo que sale de la suma residual ya está normalizado",
+        (
+            "Calcula la media de un vector de tu suma. ¿Tiene por qué ser 0?",
+            "Aquí la suma residual es solo la suma; normalizarla es cosa de la otra función.",
+        ),
+        {"union": "suma_normalizada"},
+        solo=True,
+    ),
+    Error(
+        "residual_de_lo_normalizado",
+        "una de las dos cosas que se suman se normaliza antes",
+        (
+            "Suma a mano dos vectores de dos números y compara. ¿Se suman tal como llegan?",
+            "En la suma residual entran los dos vectores tal como llegan: se normaliza después, en la otra función.",
+        ),
+        {"union": "sub_normalizada"},
+        formas=({"union": "entrada_normalizada"},),
+        solo=True,
+    ),
+    Error(
         "total_por_media",
         "la media es el total, sin dividirlo entre cuántos números hay",
         (
@@ -296,8 +317,18 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "raiz_de_la_absoluta",
+        "se divide entre la raíz de la media de los valores absolutos de las desviaciones",
+        (
+            "¿Qué se le hace a cada desviación antes de promediar?",
+            "Bajo la raíz va la media de los cuadrados de las desviaciones, y no la de sus valores absolutos.",
+        ),
+        {"divisor": "raiz_de_la_absoluta"},
+        solo=True,
+    ),
+    Error(
         "varianza_cero",
-        "la varianza sale siempre 0",
+        "el resultado es el que daría una varianza siempre 0",
         (
             "Imprime la varianza de un vector con números distintos. ¿Puede ser 0?",
             "Las desviaciones suman 0. Primero se eleva al cuadrado cada una, con `** 2`, y después se promedia.",
@@ -361,6 +392,18 @@ ERRORES = (
         {"centro": "no_abajo"},
     ),
     Error(
+        "formula_corta_mal",
+        "la varianza es la media de los cuadrados, pero sin restarle después el cuadrado de la media",
+        (
+            "¿Qué varianza te da un vector con todos sus números iguales?",
+            "Quien parte de la media de los cuadrados tiene que restarle la media elevada al cuadrado: ni sumarla, ni "
+            "restarla tal cual.",
+        ),
+        {"centro": "corta_sumando"},
+        formas=({"centro": "corta_sin_cuadrado"},),
+        solo=True,
+    ),
+    Error(
         "media_cuadratica",
         "no se resta la media en ningún lugar, tampoco al calcular la varianza",
         (
@@ -387,6 +430,15 @@ ERRORES = (
             "El número ε se suma a la varianza antes de calcular la raíz, no a la desviación típica.",
         ),
         {"lugar_de_eps": "fuera"},
+    ),
+    Error(
+        "desviacion_insesgada_mas_eps",
+        "la desviación típica divide entre d − 1, y ε se le suma a ella y no a la varianza",
+        (
+            "¿Entre cuánto se divide la suma de los cuadrados? ¿Y dónde va ε?",
+            "`std` de PyTorch, si no se le dice nada, divide entre d − 1; y ε va dentro de la raíz, con la varianza.",
+        ),
+        {"reparto": "d_menos_1", "lugar_de_eps": "fuera"},
     ),
     Error(
         "sin_eps",
@@ -607,6 +659,28 @@ ERRORES = (
             "Hay una varianza por vector: también a ella le hace falta la dimensión, y conservarla.",
         ),
         {"eje": "varianza_de_todo"},
+        solo=True,
+    ),
+    Error(
+        "media_de_otra_dimension",
+        "la media se calcula a lo largo de otra dimensión, aunque la varianza sea la de cada vector",
+        (
+            "Imprime la forma de la media. ¿Hay una por vector?",
+            "También la media recorre la última dimensión, y la conserva.",
+        ),
+        {"eje": "media_de_0"},
+        formas=({"eje": "media_de_las_palabras"},),
+        solo=True,
+    ),
+    Error(
+        "varianza_de_otra_dimension",
+        "la varianza se calcula a lo largo de otra dimensión, aunque la media sea la de cada vector",
+        (
+            "Imprime la forma de la varianza. ¿Hay una por vector?",
+            "También la varianza recorre la última dimensión, y la conserva.",
+        ),
+        {"eje": "varianza_de_0"},
+        formas=({"eje": "varianza_de_las_palabras"},),
         solo=True,
     ),
     Error(

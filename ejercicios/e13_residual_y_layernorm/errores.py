@@ -1,11 +1,17 @@
 """Modelo de error de e13: correcto por defecto; cada interruptor es una equivocación conocida."""
 
 import torch
+import torch.nn.functional as F
 
 X_CURSO = torch.tensor([2.0, 1.0, 3.0, 4.0], dtype=torch.float64)
 SUB_CURSO = torch.tensor([0.5, 3.0, 1.0, 2.0], dtype=torch.float64)
 # El valor por omisión de ε en el enunciado.
 POR_OMISION = 1e-5
+# A lo largo de qué se calcula una de las dos cuentas cuando la otra es la de cada vector.
+MEDIAS = {"media_de_todo": "todo", "media_de_0": 0, "media_de_las_palabras": -2}
+# Lo que le sobra a la varianza a quien, de la media de los cuadrados, no resta el cuadrado de la media.
+CORTAS = {"corta_sumando": lambda media: 2 * media.square(), "corta_sin_cuadrado": lambda media: media.square() - media}
+VARIANZAS = {"varianza_de_todo": "todo", "varianza_de_0": 0, "varianza_de_las_palabras": -2}
 
 
 def media_suma(*, union="suma", cuenta="media"):
@@ -96,6 +102,12 @@ def _unir(x, sub, union):
             return x + x
         case "concatenar":
             return torch.cat([x, sub], -1)
+        case "suma_normalizada":
+            return F.layer_norm(x + sub, x.shape[-1:])
+        case "sub_normalizada":
+            return x + F.layer_norm(sub, sub.shape[-1:])
+        case "entrada_normalizada":
+            return F.layer_norm(x, x.shape[-1:]) + sub
     raise ValueError(f"union desconocida: {union}")
 
 
@@ -117,6 +129,8 @@ def _normalizar(x, eps, reparto, centro, divisor, lugar_de_eps="dentro", eje=-1,
             return desviaciones / (varianza.sqrt() + dentro + fuera).sqrt()
         case "absoluta":
             return desviaciones / (desviaciones.abs().mean(_ejes(x, eje), keepdim=True) + dentro + fuera)
+        case "raiz_de_la_absoluta":
+            return desviaciones / (desviaciones.abs().mean(_ejes(x, eje), keepdim=True) + dentro).sqrt()
         case "cero":  # la media de las desviaciones, y también su doble o su cuadrado
             return desviaciones / ((torch.zeros_like(varianza) + dentro).sqrt() + fuera)
         case "solo_la_media":  # sin paréntesis, solo se divide lo que se resta
@@ -135,7 +149,7 @@ def _ejes(x, eje):
             return tuple(range(x.ndim - 1))
         case "menos_la_0":
             return tuple(range(1, x.ndim))
-        case "media_de_todo" | "varianza_de_todo":
+        case _ if eje in MEDIAS or eje in VARIANZAS:
             return -1
     return eje
 
@@ -157,12 +171,14 @@ def _promediar(x, eje, cuenta="media"):
 def _centrar(x, eje, reparto, centro, cuenta="media"):
     """Da lo que irá en el numerador y la varianza; `centro` dice de dónde no se resta la media, o cuál se resta."""
     cuenta = "total" if centro == "suma" else cuenta
-    centrado = x - _promediar(x, "todo" if eje == "media_de_todo" else eje, cuenta)
+    centrado = x - _promediar(x, MEDIAS.get(eje, eje), cuenta)
     de_la_varianza = x - _promediar(x, eje, cuenta)
     arriba = x if centro in ("no_arriba", "ninguno") else centrado
     cuadrados = (x if centro in ("no_abajo", "ninguno") else de_la_varianza).square()
-    suma = cuadrados.sum(_ejes(x, "todo" if eje == "varianza_de_todo" else eje), keepdim=True)
+    suma = cuadrados.sum(_ejes(x, VARIANZAS.get(eje, eje)), keepdim=True)
     cuantos = cuadrados.numel() // suma.numel()
+    if centro in CORTAS:
+        return arriba, suma / cuantos + CORTAS[centro](_promediar(x, eje, cuenta))
     match reparto:
         case "d":
             return arriba, suma / cuantos

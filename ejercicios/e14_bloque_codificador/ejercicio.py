@@ -127,6 +127,15 @@ ERRORES = (
         {"normas": "sin_la_primera"},
     ),
     Error(
+        "una_norma_al_final",
+        "falta la primera norma, y en el lugar de la segunda está ella",
+        (
+            "¿Usas todas las capas que da la plantilla?",
+            "Cada suma residual lleva su norma: `norma1` la primera y `norma2` la segunda.",
+        ),
+        {"normas": "solo_la_primera_y_al_final"},
+    ),
+    Error(
         "sin_la_ultima_norma",
         "falta la última norma",
         (
@@ -190,6 +199,31 @@ ERRORES = (
             "Cada norma se usa una vez, sobre la suma. La subcapa recibe los números tal como llegan.",
         ),
         {"normas": "dos_veces_antes_y_despues"},
+        solo=True,
+    ),
+    Error(
+        "norma_en_la_subcapa_y_despues",
+        "la norma se aplica dos veces en cada paso: a lo que sale de la subcapa y a la suma",
+        (
+            "¿Cuántas veces usas cada norma?",
+            "Cada norma se usa una vez, sobre la suma. Lo que sale de la subcapa se suma tal cual.",
+        ),
+        {"normas": "dos_veces_en_la_subcapa_y_despues"},
+        solo=True,
+    ),
+    Error(
+        "norma_antes_y_otra",
+        "la norma se aplica antes de cada subcapa y no después de la suma, y además no es en cada paso la suya",
+        (
+            "Al final del bloque, ¿qué fue lo último que se hizo con los números: sumar o normalizar?",
+            "Cada norma va después de su suma, y cada paso tiene la suya.",
+        ),
+        {"normas": "antes_sin_la_primera"},
+        formas=(
+            {"normas": "antes_sin_la_ultima"},
+            {"normas": "antes_y_la_primera_en_todas"},
+            {"normas": "antes_y_al_reves"},
+        ),
         solo=True,
     ),
     Error(
@@ -327,6 +361,15 @@ ERRORES = (
         ),
         {"residuos": "resta"},
         solo=True,
+    ),
+    Error(
+        "mlp_sin_sesgos",
+        "las capas lineales del MLP se usan sin su sesgo",
+        (
+            "¿Qué parámetros tiene una capa lineal, y cuáles usas?",
+            "Cada capa lineal multiplica por su matriz y suma su sesgo; llamar a `self.mlp` hace las dos cosas.",
+        ),
+        {"activacion": "sin_sesgos"},
     ),
     Error(
         "con_gelu",
@@ -467,6 +510,17 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "subcapas_a_la_vez",
+        "las dos subcapas parten de la entrada del bloque y se suman a ella de una vez, con una sola norma",
+        (
+            "¿De dónde toma sus números el MLP?",
+            "Son dos pasos, uno tras otro, cada uno con su suma y su norma: el segundo parte de lo que da el primero.",
+        ),
+        {"orden": "a_la_vez"},
+        formas=({"orden": "a_la_vez_con_la_segunda_norma"},),
+        solo=True,
+    ),
+    Error(
         "atencion_dos_veces",
         "la atención se aplica dos veces, cada una con su suma y su norma",
         (
@@ -599,6 +653,15 @@ ERRORES = (
             "Lo que sale de las cabezas, ya unido, pasa por `W_o`; `self.atencion(x)` ya lo hace.",
         ),
         {"cuentas": "sin_w_o"},
+    ),
+    Error(
+        "atencion_sin_sesgos",
+        "las capas lineales de la atención se usan sin su sesgo",
+        (
+            "¿Qué parámetros tiene una capa lineal, y cuáles usas?",
+            "Cada capa lineal multiplica por su matriz y suma su sesgo; `self.atencion(x)` ya lo hace.",
+        ),
+        {"cuentas": "sin_sesgos"},
     ),
     Error(
         "sin_matrices",

@@ -11,6 +11,8 @@ ORDENES = {
     "mlp_de_la_atencion": (("atencion", 1), ("mlp_de_la_atencion", 2)),
     "sin_atencion": (("mlp", 2),),
     "sin_mlp": (("atencion", 1),),
+    "a_la_vez": (("atencion_y_mlp", 1),),
+    "a_la_vez_con_la_segunda_norma": (("atencion_y_mlp", 2),),
     "atencion_dos_veces": (("atencion", 1), ("atencion", 1), ("mlp", 2)),
 }
 
@@ -39,6 +41,7 @@ def BloqueCodificador(
         subcapas = {
             "atencion": atender_a,
             "mlp": lambda y: pasar_por_mlp(bloque.mlp, y, activacion),
+            "atencion_y_mlp": lambda y: atender_a(y) + pasar_por_mlp(bloque.mlp, y, activacion),
             "mlp_de_la_entrada": lambda _: pasar_por_mlp(bloque.mlp, x, activacion),
             "mlp_de_la_atencion": lambda _: pasar_por_mlp(bloque.mlp, atender_a(x), activacion),
         }

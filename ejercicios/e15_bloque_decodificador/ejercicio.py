@@ -190,6 +190,27 @@ ERRORES = (
         {"consulta": "al_reves"},
     ),
     Error(
+        "memoria_normalizada",
+        "la memoria se normaliza antes de que la mire la atención cruzada",
+        (
+            "¿Qué se le hace a la memoria antes de dársela a la segunda atención?",
+            "La memoria se usa tal como llega: el codificador ya la normalizó.",
+        ),
+        {"consulta": "memoria_sin_parametros"},
+        formas=({"consulta": "memoria_norma1"}, {"consulta": "memoria_norma2"}, {"consulta": "memoria_norma3"}),
+        solo=True,
+    ),
+    Error(
+        "entradas_cambiadas",
+        "`x` y `memoria` hacen cada una el papel de la otra",
+        (
+            "¿Cuántas palabras tiene lo que devuelves: las que se escriben o las de la memoria?",
+            "Lo que se escribe es `x`, lo que recibe primero; de la memoria solo salen claves y valores.",
+        ),
+        {"consulta": "entradas_cambiadas"},
+        solo=True,
+    ),
+    Error(
         "cruzada_con_todo",
         "la atención cruzada mira la memoria y también lo que se escribe, una detrás de otra",
         (
@@ -322,7 +343,6 @@ ERRORES = (
             "Cada suma residual lleva su norma, también la segunda.",
         ),
         {"normas": "sin_la_segunda"},
-        solo=True,
     ),
     Error(
         "solo_la_ultima_norma",
@@ -413,6 +433,31 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "norma_en_la_subcapa_y_despues",
+        "la norma se aplica dos veces en cada paso: a lo que sale de la subcapa y a la suma",
+        (
+            "¿Cuántas veces usas cada norma?",
+            "Cada norma se usa una vez, sobre la suma. Lo que sale de la subcapa se suma tal cual.",
+        ),
+        {"normas": "dos_veces_en_la_subcapa_y_despues"},
+        solo=True,
+    ),
+    Error(
+        "norma_antes_y_otra",
+        "la norma se aplica antes de cada subcapa y no después de la suma, y además no es en cada paso la suya",
+        (
+            "Al final del bloque, ¿qué fue lo último que se hizo con los números: sumar o normalizar?",
+            "Cada norma va después de su suma, y cada paso tiene la suya.",
+        ),
+        {"normas": "antes_sin_la_primera"},
+        formas=(
+            {"normas": "antes_sin_la_ultima"},
+            {"normas": "antes_y_la_primera_en_todas"},
+            {"normas": "antes_y_al_reves"},
+        ),
+        solo=True,
+    ),
+    Error(
         "normas_por_separado",
         "la norma se aplica por separado a lo que entra y a lo que sale de la subcapa, y después se suman",
         (
@@ -497,6 +542,15 @@ ERRORES = (
             "A lo que sale de cada subcapa se le suma lo que entró en ella, también en la segunda.",
         ),
         {"residuos": "sin_el_segundo"},
+    ),
+    Error(
+        "solo_el_primer_residuo",
+        "de las sumas residuales solo está la primera",
+        (
+            "¿Qué se suma a lo que sale de cada subcapa?",
+            "A lo que sale de cada subcapa se le suma lo que entró en ella, en las tres.",
+        ),
+        {"residuos": "solo_el_primero"},
         solo=True,
     ),
     Error(
@@ -516,7 +570,6 @@ ERRORES = (
             "Cada residual suma lo que entró en su propia subcapa: en la segunda, lo que salió de la primera norma.",
         ),
         {"residuos": "de_la_entrada_en_la_segunda"},
-        solo=True,
     ),
     Error(
         "residuo_de_la_entrada_en_el_mlp",
@@ -526,7 +579,6 @@ ERRORES = (
             "Cada residual suma lo que entró en su propia subcapa: en la tercera, lo que salió de la segunda norma.",
         ),
         {"residuos": "de_la_entrada_en_la_ultima"},
-        solo=True,
     ),
     Error(
         "residuo_sin_normalizar",
@@ -615,6 +667,16 @@ ERRORES = (
             "El residual es lo que se escribe, que es lo que el bloque va transformando; la memoria solo se consulta.",
         ),
         {"residuos": "de_la_memoria"},
+    ),
+    Error(
+        "mlp_sin_sesgos",
+        "las capas lineales del MLP se usan sin su sesgo",
+        (
+            "¿Qué parámetros tiene una capa lineal, y cuáles usas?",
+            "Cada capa lineal multiplica por su matriz y suma su sesgo; llamar a `self.mlp` hace las dos cosas.",
+        ),
+        {"activacion": "sin_sesgos"},
+        solo=True,
     ),
     Error(
         "con_gelu",
@@ -712,6 +774,27 @@ ERRORES = (
             "Las subcapas van una tras otra: el MLP trabaja con lo que salió de la segunda norma.",
         ),
         {"orden": "mlp_en_paralelo"},
+        solo=True,
+    ),
+    Error(
+        "mlp_de_la_cruzada",
+        "el MLP recibe lo que sale de la atención cruzada, sin sumar ni normalizar",
+        (
+            "¿De dónde toma sus números el MLP?",
+            "Las subcapas van una tras otra: el MLP trabaja con lo que salió de la segunda norma.",
+        ),
+        {"orden": "mlp_de_la_cruzada"},
+        solo=True,
+    ),
+    Error(
+        "atenciones_a_la_vez",
+        "las dos atenciones parten de la entrada del bloque y se suman a ella de una vez, con una sola norma",
+        (
+            "¿Qué consulta la atención cruzada: la entrada o lo que salió del primer paso?",
+            "Son dos pasos, uno tras otro, cada uno con su suma y su norma.",
+        ),
+        {"orden": "atenciones_a_la_vez"},
+        formas=({"orden": "atenciones_a_la_vez_con_la_segunda_norma"},),
         solo=True,
     ),
     Error(

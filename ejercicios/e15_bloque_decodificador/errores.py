@@ -2,7 +2,7 @@
 
 import torch
 
-from errores_bloques import Bloque, atender, encadenar, enmascarar, pasar_por_mlp
+from errores_bloques import Bloque, atender, encadenar, enmascarar, pasar_por_mlp, sin_parametros
 
 # Qué subcapas se encadenan, y el número de la norma de cada una.
 ORDENES = {
@@ -15,9 +15,16 @@ ORDENES = {
     "sin_cruzada": (("propia", 1), ("mlp", 3)),
     "sin_mlp": (("propia", 1), ("cruzada", 2)),
     "mlp_en_paralelo": (("propia", 1), ("cruzada", 2), ("mlp_de_la_entrada", 3)),
+    "mlp_de_la_cruzada": (("propia", 1), ("cruzada", 2), ("mlp_de_la_cruzada", 3)),
+    "atenciones_a_la_vez": (("propia_y_cruzada", 1), ("mlp", 3)),
+    "atenciones_a_la_vez_con_la_segunda_norma": (("propia_y_cruzada", 2), ("mlp", 3)),
     "la_primera_a_la_memoria": (("propia_a_la_memoria", 1), ("cruzada", 2), ("mlp", 3)),
     "contextos_cambiados": (("propia_a_la_memoria", 1), ("cruzada_a_lo_escrito", 2), ("mlp", 3)),
 }
+
+
+# Qué se les hace a las entradas antes de nada: la memoria se normaliza, sin parámetros o con cada norma, o se cambian.
+DE_LAS_ENTRADAS = ("memoria_sin_parametros", "memoria_norma1", "memoria_norma2", "memoria_norma3", "entradas_cambiadas")
 
 
 def BloqueDecodificador(
@@ -46,6 +53,11 @@ def BloqueDecodificador(
             "una_para_todo": (bloque.atencion, bloque.atencion),
             "intercambiadas": (bloque.atencion_cruzada, bloque.atencion),
         }.get(atencion, (bloque.atencion, bloque.atencion_cruzada))
+        if consulta == "entradas_cambiadas":
+            x, memoria = memoria, x
+        elif consulta in DE_LAS_ENTRADAS:
+            memoria = (sin_parametros, *bloque.normas)[DE_LAS_ENTRADAS.index(consulta)](memoria)
+        de_la_cruzada = []
         eje = 0 if atencion == "batch_en_medio" else 1
         L, S = x.shape[eje], memoria.shape[eje]
         oculto = enmascarar(L, L, mascara)
@@ -60,9 +72,7 @@ def BloqueDecodificador(
 
         def cruzar(y):
             de, contexto = {
-                "propia": (y, memoria),
-                "claves_propias": (y, memoria),
-                "valores_propios": (y, memoria),
+                **dict.fromkeys(("propia", "claves_propias", "valores_propios", *DE_LAS_ENTRADAS), (y, memoria)),
                 "al_reves": (memoria, y),
                 "todo_propio": (y, None),
                 "toda_memoria": (memoria, None),
@@ -70,12 +80,16 @@ def BloqueDecodificador(
                 "tambien_lo_escrito": (y, torch.cat([memoria, y], 1) if consulta == "tambien_lo_escrito" else None),
             }[consulta]
             propias = {"claves_propias": {"claves": y}, "valores_propios": {"valores": y}}.get(consulta, {})
-            return atender(cruzada, de, contexto, oculta, cuentas=cuentas, **propias)
+            sale = atender(cruzada, de, contexto, oculta, cuentas=cuentas, **propias)
+            de_la_cruzada.append(sale)
+            return sale
 
         subcapas = {
             "propia": lambda y: atender(propia, y, mascara=oculto, cuentas=cuentas),
             "propia_a_la_memoria": lambda y: atender(propia, y, memoria, cuentas=cuentas),
             "cruzada": cruzar,
+            "propia_y_cruzada": lambda y: subcapas["propia"](y) + cruzar(y),
+            "mlp_de_la_cruzada": lambda _: pasar_por_mlp(bloque.mlp, de_la_cruzada[-1], activacion),
             "cruzada_a_lo_escrito": lambda y: atender(cruzada, y, mascara=oculto, cuentas=cuentas),
             "mlp": lambda y: pasar_por_mlp(bloque.mlp, y, activacion),
             "mlp_de_la_entrada": lambda _: pasar_por_mlp(bloque.mlp, x, activacion),
