@@ -170,7 +170,7 @@ CAPAS: tuple[Entrada, ...] = (
         "Se pide la posición {i}{i2}, y solo hay {n}{n2}.",
         "Se cuenta desde 0: la última es una menos.",
     ),
-    # --- einsum y la atención de torch
+    # --- `einsum` y la atención de torch
     Entrada(
         "einsum_mal_escrito",
         "RuntimeError",

@@ -38,8 +38,8 @@ _CLASES = {
     "tuple": "una tupla",
     "dict": "un diccionario",
     "set": "un conjunto",
-    "tuple of ints": "una tupla de enteros",
-    "tuple of tensors": "una tupla de tensores",
+    "tuple_of_ints": "una tupla de enteros",
+    "tuple_of_tensors": "una tupla de tensores",
     "number": "un número",
     "range": "un `range`",
     "slice": "un intervalo con «:»",
@@ -124,7 +124,7 @@ def _decir(nombre: str, dato: str) -> str:
         return f"`{_DTYPES.get(corto, corto)}`"
     if nombre.startswith("clase"):
         corto = limpio.rstrip(".").rpartition(".")[2]
-        return _CLASES.get(corto.lower(), f"un objeto de la clase `{corto}`")
+        return _CLASES.get(corto.lower().replace(" ", "_"), f"un objeto de la clase `{corto}`")
     return en_prosa(limpio) if re.fullmatch(r"-\d+", limpio) else limpio
 
 
