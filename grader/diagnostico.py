@@ -415,15 +415,29 @@ class _Acuerdo:
 def _desmentido(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> bool:
     """Si, de las partes que alcanzan y que están mal, en la mitad o más no sale lo que dan, ni solos ni acompañados.
 
-    Que otra esté bien no lo desmiente: de las anteriores ya se sabe (`_refutado`), y en las demás se pudo corregir.
+    Que otra esté bien no lo desmiente: de las anteriores ya se sabe (`_refutado`), y en las demás se pudo corregir. Y
+    tampoco la que da casi lo del error, porque sale de otra respuesta que lo da y que está redondeada.
     """
     en_contra = sum(
         bool(suyos := _los_que_alcanzan(evidencia, errores))
         and not any(set(suyos) <= set(v.errores) and evidencia.coincidir(v) for v in evidencia.que_tienen(suyos[0]))
+        and not _se_aparta_por_redondear(evidencias, evidencia, suyos)
         for evidencia in evidencias.values()
         if not evidencia.hay_fallos and not evidencia.sale_bien
     )
     return en_contra >= max(1, _acuerdo(evidencias, errores).a_favor)
+
+
+def _se_aparta_por_redondear(
+    evidencias: Mapping[str, Evidencia], evidencia: Evidencia, errores: tuple[Error, ...]
+) -> bool:
+    """Si lo respondido a mano sale de otras respuestas y, de lo que dan los errores, solo lo aparta su redondeo."""
+    formula = evidencia.parte.sale_de
+    if not formula or not all(n in evidencias for n in nombres_de(formula)):
+        return False
+    anteriores = {n: evidencias[n].obtenidos[0] for n in nombres_de(formula)}
+    formas = (v.resultados[0] for v in evidencia.con(*errores))
+    return any(sale_de(formula, evidencia.obtenidos[0], anteriores, 0.0, forma) for forma in formas)
 
 
 def _acuerdo(evidencias: Mapping[str, Evidencia], errores: tuple[Error, ...]) -> _Acuerdo:

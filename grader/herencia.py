@@ -11,7 +11,7 @@ import numpy as np
 
 from grader.formato import enumerar
 from grader.formulas import evaluar, nombres_de
-from grader.modelo import Resultado, Salida
+from grader.modelo import Resultado, Salida, Sellada
 from grader.relaciones.a_mano import numeros_escritos
 from grader.relaciones.pares import Numeros
 
@@ -22,10 +22,13 @@ DECIMALES = 4
 TOPE_DE_NUMEROS = 50
 
 
-def sale_de(formula: str, suyo: Resultado, anteriores: Mapping[str, Resultado], margen: float) -> bool:
+def sale_de(
+    formula: str, suyo: Resultado, anteriores: Mapping[str, Resultado], margen: float, exacto: Resultado | None = None
+) -> bool:
     """Si lo respondido es lo que da la fórmula con otras respuestas, tal como se escribieron.
 
-    `margen` es lo que se perdona en esa respuesta; lo que venga de redondear unas y otras se perdona también.
+    `margen` es lo que se perdona en esa respuesta; lo que venga de redondear unas y otras se perdona también. Con
+    `exacto`, si es eso, hecho sin redondear por el camino.
     """
     obtenido = _numeros(suyo)
     datos = {nombre: _numeros(anteriores.get(nombre)) for nombre in nombres_de(formula)}
@@ -41,6 +44,11 @@ def sale_de(formula: str, suyo: Resultado, anteriores: Mapping[str, Resultado], 
     if previsto.shape != obtenido.shape or not np.isfinite(previsto).all():
         return False
     arrastre = _arrastre(formula, conocidos, previsto)
+    if exacto is not None:
+        sin_redondear = None if isinstance(exacto, Sellada) else _numeros(exacto)
+        if sin_redondear is None or sin_redondear.shape != previsto.shape:
+            return False
+        previsto = sin_redondear
     redondeo = np.vectorize(_medio_decimal, otypes=[float])(obtenido)
     holgura = np.maximum(redondeo, margen) + np.minimum(arrastre, HOLGURA * np.abs(previsto))
     return bool((np.abs(obtenido - previsto) <= holgura * 1.001 + 1e-9).all())

@@ -135,13 +135,12 @@ ERRORES = (
     ),
     Error(
         "signo_cambiado",
-        "las puntuaciones tienen el signo cambiado, y pesa más la palabra que menos se parece a la consulta",
+        "las exponenciales son las de las puntuaciones con el signo cambiado, y pesa más la palabra que menos puntúa",
         (
             "¿Qué palabra recibe el mayor de tus pesos? ¿Es la de mayor puntuación?",
             "El exponente es la puntuación tal cual, sin ningún signo menos.",
         ),
-        {"comparacion": "signo_cambiado"},
-        solo=True,
+        {"normalizador": "signo_cambiado"},
     ),
     Error(
         "pesos_sin_softmax",
@@ -211,7 +210,7 @@ ERRORES = (
         "cada peso es la sigmoide de su puntuación, sin contar con las demás",
         (
             "Suma tus pesos. ¿Qué debería dar?",
-            "El softmax reparte un total de 1 entre todas las palabras; la sigmoide trata cada puntuación por separado.",
+            "El softmax reparte un total de 1 entre todas las palabras; la sigmoide trata cada una por separado.",
         ),
         {"normalizador": "sigmoide"},
     ),
@@ -232,16 +231,6 @@ ERRORES = (
             "`log_softmax` calcula los logaritmos de los pesos; aquí hace falta `softmax`.",
         ),
         {"normalizador": "logaritmo", "devuelve": "salida"},
-    ),
-    Error(
-        "pesos_por_ciento",
-        "los pesos están en tanto por ciento: suman 100 y no 1",
-        (
-            "Suma tus pesos. ¿Qué debería dar?",
-            "Cada peso es una parte de 1: 0,25 y no 25.",
-        ),
-        {"normalizador": "por_ciento", "devuelve": "salida"},
-        solo=True,
     ),
     Error(
         "softmax_dos_veces",

@@ -68,8 +68,8 @@ def _ponderar(puntuaciones, normalizador):
             return puntuaciones.sigmoid() / puntuaciones.sigmoid().sum()
         case "logaritmo":
             return torch.log_softmax(puntuaciones, -1)
-        case "por_ciento":
-            return 100 * torch.softmax(puntuaciones, -1)
+        case "signo_cambiado":
+            return torch.softmax(-puntuaciones, -1)
     return normalizar(puntuaciones, normalizador=normalizador)
 
 
@@ -87,8 +87,6 @@ def _comparar(q, K, V, comparacion):
             return torch.cosine_similarity(K, q.unsqueeze(0), -1)
         case "distancia":
             return -(K - q).square().sum(-1)
-        case "signo_cambiado":
-            return -(K @ q)
     raise ValueError(f"comparacion desconocida: {comparacion}")
 
 

@@ -82,7 +82,7 @@ EJERCICIO = Ejercicio(
         ),
         Error(
             "exponente_sin_d",
-            "desde la segunda pareja, los ángulos son casi 0: su exponente es muy grande, como si no se dividiera entre d",
+            "desde la segunda pareja, los ángulos son casi 0, como si el exponente no se dividiera entre d",
             (
                 "Imprime los denominadores. ¿Cuánto vale el mayor?",
                 "El exponente va de 0 hasta casi 1: es una fracción de d.",

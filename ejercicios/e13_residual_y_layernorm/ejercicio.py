@@ -383,6 +383,16 @@ ERRORES = (
         {"centro": "no_arriba"},
     ),
     Error(
+        "resta_de_la_media_al_reves",
+        "a la media se le resta cada número, y es a cada número al que se le resta la media",
+        (
+            "Mira el mayor de los números. ¿Qué signo tiene después de normalizar?",
+            "La desviación es el número menos la media: positiva en los que la superan.",
+        ),
+        {"centro": "al_reves"},
+        solo=True,
+    ),
+    Error(
         "cuadrados_sin_centrar",
         "la varianza se calcula con los cuadrados de los números, sin restarles la media",
         (

@@ -173,7 +173,7 @@ def _centrar(x, eje, reparto, centro, cuenta="media"):
     cuenta = "total" if centro == "suma" else cuenta
     centrado = x - _promediar(x, MEDIAS.get(eje, eje), cuenta)
     de_la_varianza = x - _promediar(x, eje, cuenta)
-    arriba = x if centro in ("no_arriba", "ninguno") else centrado
+    arriba = x if centro in ("no_arriba", "ninguno") else -centrado if centro == "al_reves" else centrado
     cuadrados = (x if centro in ("no_abajo", "ninguno") else de_la_varianza).square()
     suma = cuadrados.sum(_ejes(x, VARIANZAS.get(eje, eje)), keepdim=True)
     cuantos = cuadrados.numel() // suma.numel()

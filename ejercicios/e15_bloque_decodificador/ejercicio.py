@@ -444,7 +444,7 @@ ERRORES = (
     ),
     Error(
         "norma_antes_y_otra",
-        "la norma se aplica antes de cada subcapa y no después de la suma, y además no es en cada paso la suya",
+        "la norma se aplica antes de cada subcapa y no después de la suma, y además alguna falta o no es la suya",
         (
             "Al final del bloque, ¿qué fue lo último que se hizo con los números: sumar o normalizar?",
             "Cada norma va después de su suma, y cada paso tiene la suya.",

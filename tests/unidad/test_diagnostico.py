@@ -431,6 +431,16 @@ def test_lo_que_sale_bien_de_una_respuesta_equivocada_no_es_otra_equivocacion() 
         assert hallado.errores == (A,)
 
 
+@pytest.mark.parametrize(
+    ("la_otra", "se_nombra"), [(10.08, True), (10.07, True), (10.074, True), (10.15, False), (9.0, False), (14.0, False)]
+)
+def test_un_paso_dado_desde_una_respuesta_redondeada_no_desmiente_su_causa(*, la_otra: float, se_nombra: bool) -> None:
+    """El error A da 5,037 y 10,074."""
+    evidencias = encadenadas(5.04, la_otra, [((A,), 5.037)])
+    evidencias["otra"] = replace(evidencias["otra"], variantes=a_mano(0.0, [((A,), 10.074)], 6.0).variantes)
+    assert (diagnosticar(evidencias, "una") is not None) is se_nombra
+
+
 def test_de_una_respuesta_buena_no_se_hereda_ningun_error() -> None:
     assert heredado_de(encadenadas(3.0, 6.0), "otra") == ()
     assert heredado_de(encadenadas(3.0, 10.0), "otra") == ()

@@ -1,0 +1,3 @@
+# Junta las dos últimas dimensiones sin trasponer.
+def unir_cabezas(X):
+    return X.flatten(2)

@@ -1,0 +1,9 @@
+# Convierte a radianes y se deja un cero.
+def codificacion_posicional(largo, d_modelo):
+    pos = torch.arange(largo, dtype=torch.float32)[:, None]
+    i = torch.arange(0, d_modelo, 2)
+    ang = torch.deg2rad(pos / 1000 ** (i / d_modelo))
+    tabla = torch.zeros(largo, d_modelo)
+    tabla[:, 0::2] = torch.sin(ang)
+    tabla[:, 1::2] = torch.cos(ang)
+    return tabla

@@ -1,0 +1,3 @@
+# Con std y ε detrás, y sin β.
+def normalizar_capa(x, gamma, beta, eps=1e-5):
+    return gamma * (x - x.mean(-1, keepdim=True)) / (x.std(-1, keepdim=True) + eps)
