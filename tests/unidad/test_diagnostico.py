@@ -432,7 +432,8 @@ def test_lo_que_sale_bien_de_una_respuesta_equivocada_no_es_otra_equivocacion() 
 
 
 @pytest.mark.parametrize(
-    ("la_otra", "se_nombra"), [(10.08, True), (10.07, True), (10.074, True), (10.15, False), (9.0, False), (14.0, False)]
+    ("la_otra", "se_nombra"),
+    [(10.08, True), (10.07, True), (10.074, True), (10.15, False), (9.0, False), (14.0, False)],
 )
 def test_un_paso_dado_desde_una_respuesta_redondeada_no_desmiente_su_causa(*, la_otra: float, se_nombra: bool) -> None:
     """El error A da 5,037 y 10,074."""
