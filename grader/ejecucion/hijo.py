@@ -49,6 +49,7 @@ def preparar() -> None:
     quedarse_en_la_cpu()
     no_compilar()
     leer_sin_procesos()
+    asincrono.avisarse_sin_conexiones()
     reiniciar(0)
     torch.softmax(torch.randn(2, 2) @ torch.randn(2, 2), dim=-1)
     sys.path[:] = sin_el_repositorio(sys.path, Path(__file__).parents[2])

@@ -41,13 +41,6 @@ PROHIBIDO: tuple[Entrada, ...] = (
         linea=r"\b(fork|forkpty|posix_spawnp?|exec[lv]p?e?|kill|killpg)\(",
     ),
     Entrada(
-        "sin_asyncio",
-        "PermissionError",
-        rf"({_NEGADO}).* In: .*\basyncio\b",
-        "`asyncio` abre conexiones para funcionar, y al corregir no se puede.",
-        "Escribe la función sin `async` ni `await`.",
-    ),
-    Entrada(
         "sin_red",
         "PermissionError",
         rf"({_NEGADO}).* In: .*\b(socket|urllib|http|ssl|ftplib|smtplib)\b",

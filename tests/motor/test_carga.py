@@ -170,6 +170,37 @@ CORRIENTE = {
         async def g(x):
             await h(x)
         """,
+    "asyncio.run": """
+        import asyncio
+        async def mas(x):
+            await asyncio.sleep(0.01)
+            return x + 2
+        def f(x):
+            return asyncio.run(mas(x))
+        f(1)
+        """,
+    "asyncio con varias tareas": """
+        import asyncio
+        async def uno():
+            await asyncio.sleep(0)
+            return 1
+        async def todos(x):
+            return x + sum(await asyncio.gather(uno(), uno()))
+        def f(x):
+            with asyncio.Runner() as corredor:
+                return corredor.run(todos(x))
+        """,
+    "asyncio con un bucle propio y otro hilo": """
+        import asyncio
+        async def mas(x):
+            return await asyncio.wait_for(asyncio.to_thread(lambda: x + 2), 5)
+        def f(x):
+            bucle = asyncio.new_event_loop()
+            try:
+                return bucle.run_until_complete(mas(x))
+            finally:
+                bucle.close()
+        """,
     "docstring y comentarios": "'''Mi entrega.'''\n# -*- coding: utf-8 -*-\ndef f(x):\n    return x + 2\n",
     "inspect y pickle de lo propio": """
         import inspect, pickle
