@@ -177,7 +177,7 @@ NUMPY: tuple[Entrada, ...] = (
         r"only (0-dimensional|length-1|size-1) arrays can be converted to Python scalars"
         r"|can only convert an array of size 1",
         "Se saca un solo número de un arreglo que tiene varios o ninguno.",
-        "Elige antes el que quieras con corchetes, o redúcelos a uno (`sum`, `mean`); todos, como lista, los da "
+        "Elige antes el que quieras con corchetes, o deja uno solo (`sum`, `mean`); todos, como lista, los da "
         "`.tolist()`.",
     ),
     Entrada(

@@ -204,7 +204,7 @@ TORCH: tuple[Entrada, ...] = (
         "ValueError RuntimeError",
         rf"{_UN_SOLO_NUMERO}|a Tensor with \d+ elements cannot be converted to Scalar",
         "Se saca un solo número de un tensor que tiene varios o ninguno.",
-        "Elige antes el que quieras con corchetes, o redúcelos a uno (`sum`, `mean`); todos, como lista, los da "
+        "Elige antes el que quieras con corchetes, o deja uno solo (`sum`, `mean`); todos, como lista, los da "
         "`.tolist()`.",
     ),
     Entrada(
