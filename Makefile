@@ -67,7 +67,7 @@ verificar: .venv/listo ## comprueba los propios ejercicios: soluciones, errores 
 	@$(BIN)/grader verificar $${VALOR_EJ:+"--ejercicio=$$VALOR_EJ"} $(OPCIONES)
 
 medir: .venv/listo ## compara lo que tarda una corrección con lo que tarda «import torch»
-	@$(BIN)/grader medir $(OPCIONES)
+	@$(BIN)/python -m medir $(OPCIONES)
 
 probar: .venv/listo-pruebas ## pasa todas las pruebas: estilo, tipos, verificar y pytest
 	@$(BIN)/python tests/probar.py $(OPCIONES)

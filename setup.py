@@ -13,9 +13,9 @@ class ConCurso(build_py):
     """Construye el paquete y le añade el curso; instalado de forma editable, está donde está."""
 
     def run(self) -> None:
-        """Copia el curso en `grader/curso/`, sin nada de una construcción anterior."""
+        """Copia el curso en `grader/curso/incluido/`, sin nada de una construcción anterior."""
         super().run()
-        destino = Path(self.build_lib, "grader", "curso")
+        destino = Path(self.build_lib, "grader", "curso", "incluido")
         if self.editable_mode or not Path(CURSO[0]).is_dir():
             return
         shutil.rmtree(destino, ignore_errors=True)

@@ -21,7 +21,7 @@ def corregir(ejercicio: str | None = None) -> None:
 
 
 def _corregir(ejercicio: str | None, espacio: dict[str, Any]) -> None:
-    if "grader.ejecucion.hijo" in sys.modules:
+    if "grader.ejecucion.hijo.servicio" in sys.modules:
         return  # se está calificando el cuaderno entero: quien corrige ya es otro
     if importlib.util.find_spec("torch") is None:
         print("PyTorch no está instalado en este kernel: instálalo con «%pip install torch» y reinicia el kernel.")
@@ -29,7 +29,7 @@ def _corregir(ejercicio: str | None, espacio: dict[str, Any]) -> None:
     if ejercicio is not None and not isinstance(ejercicio, str):
         print('Di el ejercicio con su clave entre comillas, como «corregir("e05")».')
         return
-    from grader.ejecucion import kernel  # aquí y no arriba: importa torch
+    from grader.cuaderno import kernel  # aquí y no arriba: importa torch
 
     kernel.corregir(ejercicio, espacio)
 

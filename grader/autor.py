@@ -8,20 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from grader.modelo import (
-    Caso,
-    Cifra,
-    Ejercicio,
-    Equivalencia,
-    Error,
-    Grupo,
-    Ley,
-    Parte,
-    Propiedad,
-    Tipo,
-    Tolerancia,
-)
-from grader.recetas import elegir, entero, enteros, modulo, normal, ordenado, tensor, uno_de
+from grader.modelo import Caso, Cifra, Ejercicio, Equivalencia, Error, Grupo, Ley, Parte, Propiedad, Tipo, Tolerancia
+from grader.modelo.recetas import elegir, entero, enteros, modulo, normal, ordenado, tensor, uno_de
 
 __all__ = [
     "Caso", "Cifra", "Ejercicio", "Equivalencia", "Error", "Grupo", "Parte", "Tolerancia",

@@ -5,14 +5,14 @@ from __future__ import annotations
 import sys
 from typing import Any
 
-from grader.idioma import activar
+from grader.idioma.de_click import activar
 
 activar()
 
 import click  # noqa: E402  # después de activar el español, que click lee al cargarse
 
 from grader import VERSION  # noqa: E402
-from grader.excepciones import Impedimento, MalUso  # noqa: E402
+from grader.modelo.excepciones import Impedimento, MalUso  # noqa: E402
 from grader.ordenes import comun, corregir, cuaderno, curso, lote, lugares, paquete, pista, senales, vigilar  # noqa: E402
 
 
@@ -52,7 +52,7 @@ class _Ordenes(click.Group):
 
 
 def _es_de_estudiante() -> bool:
-    from grader.catalogo import es_publicado
+    from grader.curso.catalogo import es_publicado
 
     try:
         return es_publicado(lugares.raiz_del_curso())
@@ -87,9 +87,9 @@ def principal() -> None:
 
 DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.progreso, cuaderno.cuaderno)
 DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal, paquete.paquete_alumno)
-DEL_AUTOR = (curso.verificar, curso.plantillas, curso.medir)
+DEL_AUTOR = (curso.verificar, curso.plantillas)
 _NOMBRES_DEL_ESTUDIANTE = frozenset(orden.name for orden in DEL_ESTUDIANTE)
-# Las demás no miran ningún curso: medir mide este repositorio, y el aislamiento es de la máquina.
+# El aislamiento no es de ningún curso, sino de la máquina.
 DE_UN_CURSO = (*DEL_ESTUDIANTE, lote.lote, lote.sal, paquete.paquete_alumno, curso.verificar, curso.plantillas)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):
     principal.add_command(lugares.CURSO(orden) if orden in DE_UN_CURSO else orden)

@@ -8,8 +8,8 @@ import os
 import shutil
 from pathlib import Path
 
-from grader.almacen import Almacen
 from grader.modelo import Entrega
+from grader.referencias import Almacen
 
 # Lo que decide qué da un código al ejecutarlo: si cambia, nada de lo guardado vale.
 DECIDEN = ("ejecucion/**/*.py", "modelo/**/*.py", "valores.py", "recetas.py")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grader.calificar import calificar
+from grader.calificacion import calificar
 from grader.ejecucion.motor import Motor
 from grader.modelo import Archivo, Calificacion, Entrega, Ficha
 from grader.referencias import Referencias

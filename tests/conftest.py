@@ -14,10 +14,10 @@ import nbformat
 import pytest
 from nbformat import v4
 
-from grader.catalogo import leer_curso
+from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.modelo import Calificacion, Curso, Ficha, Limites
-from grader.recetas import SAL_PUBLICA
+from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
 from tests.almacen import AlmacenDeTodas, abrir_almacen
 from tests.apoyo import calificar_solo

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from grader import calificar as camino
+from grader.calificacion import entrega as camino
 from grader.cli import principal
 from grader.ejecucion.motor import Motor
 from grader.modelo import Calificacion
@@ -52,7 +52,7 @@ def dar(motor: Motor, argumentos: Sequence[str | Path], en: Path, entorno: Mappi
         mock.patch.dict(os.environ, entorno, clear=True),
         mock.patch.object(sys, "argv", orden),
         mock.patch.object(comun, "encender", return_value=Prestado(motor)),
-        mock.patch("grader.almacen.Almacen", AlmacenDeTodas),
+        mock.patch("grader.referencias.almacen.Almacen", AlmacenDeTodas),
         _con_sus_senales(),
         contextlib.redirect_stdout(salidas[0]),
         contextlib.redirect_stderr(salidas[1]),

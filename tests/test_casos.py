@@ -26,8 +26,8 @@ from typing import Any
 
 import pytest
 
+from grader.curso.plantillas import cuaderno_de
 from grader.modelo import Curso
-from grader.plantillas import cuaderno_de
 from tests.apoyo import entregar_solucion
 from tests.orden import Orden, Terminado, calificando_una_vez
 

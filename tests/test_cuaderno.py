@@ -15,8 +15,8 @@ import nbformat
 import pytest
 from nbformat import v4
 
+from grader.curso.plantillas import CUADERNO, con_insignia, cuaderno_de
 from grader.modelo import Curso
-from grader.plantillas import CUADERNO, con_insignia, cuaderno_de
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 

@@ -23,7 +23,7 @@ APLICACION = """
 import sys
 from pathlib import Path
 {antes}
-from grader.idioma import activar
+from grader.idioma.de_click import activar
 activar()
 import click
 {despues}
@@ -194,7 +194,7 @@ def test_la_seudotraduccion_ve_lo_que_queda_en_ingles() -> None:
     "argumentos",
     [
         ["--help"],
-        *([orden, "--help"] for orden in ("corregir", "verificar", "plantillas", "medir")),
+        *([orden, "--help"] for orden in ("corregir", "verificar", "plantillas")),
         ["corregi"],
         ["corregir", "--nada"],
         ["corregir", "--exigir", "mucho"],

@@ -36,7 +36,7 @@ def instalado(raiz: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Una carpeta como site-packages, con el corrector y el curso que trae dentro."""
     sitio = tmp_path_factory.mktemp("instalado")
     shutil.copytree(raiz / "grader", sitio / "grader", ignore=shutil.ignore_patterns("__pycache__"))
-    copiar_curso(raiz, sitio / "grader" / "curso", MASCARA, CUENTAS)
+    copiar_curso(raiz, sitio / "grader" / "curso" / "incluido", MASCARA, CUENTAS)
     return sitio
 
 

@@ -23,7 +23,7 @@ from tests.apoyo import entregar_solucion
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
 ORDENES = [
-    "aislamiento", "corregir", "cuaderno", "lote", "medir", "paquete-alumno", "pista", "plantillas", "progreso", "sal",
+    "aislamiento", "corregir", "cuaderno", "lote", "paquete-alumno", "pista", "plantillas", "progreso", "sal",
     "verificar", "vigilar",
 ]  # fmt: skip
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.

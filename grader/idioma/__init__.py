@@ -1,26 +1,47 @@
-"""Los textos propios de click, en español."""
+"""Cómo se escribe lo que lee una persona: números a la española, listas, citas y tensores; y los textos de click.
 
-from __future__ import annotations
+Entran valores; salen textos. `de_click` pone en español la línea de órdenes.
+"""
 
-import gettext
-import sys
-from pathlib import Path
+from grader.idioma.formato import (
+    ORDINALES,
+    ORDINALES_FEMENINOS,
+    SE_CITAN,
+    citar,
+    citar_algunos,
+    con_mayuscula,
+    en_prosa,
+    en_una_linea,
+    enumerar,
+    escribir,
+    limpiar,
+    limpiar_lineas,
+    nombre_legible,
+    orden_alfabetico,
+    posicion,
+    puntos,
+    tamano,
+    tras_dos_puntos,
+)
 
-
-def activar() -> None:
-    """Hace que click hable español en este proceso; se llama antes de declarar órdenes y opciones.
-
-    click toma sus textos de `gettext.gettext` y `gettext.ngettext`, que eligen el idioma por las variables de entorno.
-    Aquí se ponen en su lugar las del catálogo: el idioma no depende de cómo esté configurada la máquina, el entorno que
-    heredan otros procesos queda como estaba y no se busca el archivo en el disco con cada frase.
-    """
-    with Path(__file__).with_name("click.mo").open("rb") as archivo:
-        catalogo = gettext.GNUTranslations(archivo)
-    gettext.gettext = catalogo.gettext
-    gettext.ngettext = catalogo.ngettext
-    # Los módulos de click ya cargados guardaron las funciones de antes con estos nombres.
-    for nombre, modulo in list(sys.modules.items()):
-        if nombre.partition(".")[0] == "click":
-            for alias, funcion in (("_", catalogo.gettext), ("ngettext", catalogo.ngettext)):
-                if hasattr(modulo, alias):
-                    setattr(modulo, alias, funcion)
+__all__ = [
+    "ORDINALES",
+    "ORDINALES_FEMENINOS",
+    "SE_CITAN",
+    "citar",
+    "citar_algunos",
+    "con_mayuscula",
+    "de_click",
+    "en_prosa",
+    "en_una_linea",
+    "enumerar",
+    "escribir",
+    "limpiar",
+    "limpiar_lineas",
+    "nombre_legible",
+    "orden_alfabetico",
+    "posicion",
+    "puntos",
+    "tamano",
+    "tras_dos_puntos",
+]

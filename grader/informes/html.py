@@ -11,7 +11,7 @@ from functools import cache
 import jinja2
 import markupsafe
 
-from grader.formato import puntos
+from grader.idioma import puntos
 from grader.informes.guion import hay_que_decir_que_se_comprueba, preparar_guion
 from grader.informes.mapas import dibujar_mapa
 from grader.informes.rotulos import (

@@ -14,11 +14,11 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from grader.disco import escribir_de_una_vez
-from grader.formato import limpiar, limpiar_lineas, orden_alfabetico, puntos
+from grader.idioma import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.informes.terminal import escribir, mostrar
 from grader.lote import Fila
 from grader.modelo import Calificacion, Estado
+from grader.sistema import escribir_de_una_vez
 
 NOTAS = "notas.csv"
 INTERNOS = "por_revisar.txt"

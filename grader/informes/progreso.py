@@ -5,10 +5,10 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from grader.formato import enumerar, puntos
+from grader.idioma import enumerar, puntos
 from grader.informes.rotulos import POR_REVISAR
 from grader.informes.terminal import escribir
-from grader.progreso import Avance, Paso, Progreso
+from grader.seguimiento import Avance, Paso, Progreso
 
 _SIGNOS = {
     Avance.HECHO: ("✔", "green"),

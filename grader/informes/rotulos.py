@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from grader.formato import enumerar, puntos
+from grader.idioma import enumerar, puntos
 from grader.informes.guion import Guion
 from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Veredicto
 

@@ -9,7 +9,7 @@ from typing import IO
 from rich.console import Console
 from rich.text import Text
 
-from grader.formato import limpiar_lineas, puntos
+from grader.idioma import limpiar_lineas, puntos
 from grader.informes.guion import hay_que_decir_que_se_comprueba, preparar_guion
 from grader.informes.rotulos import (
     ORIENTATIVA,
@@ -24,9 +24,9 @@ from grader.informes.rotulos import (
     senalar,
 )
 from grader.informes.sombras import sombrear
-from grader.invocacion import escribir_orden
 from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Veredicto
-from grader.pistas import Pista
+from grader.seguimiento.pistas import Pista
+from grader.sistema import escribir_orden
 
 LINEAS_IMPRESAS = 4
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 
-from grader.formato import con_mayuscula, en_una_linea, limpiar_lineas, orden_alfabetico
+from grader.idioma import con_mayuscula, en_una_linea, limpiar_lineas, orden_alfabetico
 from grader.modelo import Calificacion, Ficha, Parte, Tipo
 
 TOPE = 20_000

@@ -116,4 +116,8 @@ __all__ = [
     "Trabajo",
     "Variante",
     "Veredicto",
+    "excepciones",
+    "perdidos",
+    "recetas",
+    "valores",
 ]

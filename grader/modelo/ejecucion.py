@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from grader.modelo.curso import Error
-from grader.valores import Bloque, Valor
+from grader.modelo.valores import Bloque, Valor
 
 _CUADERNO = re.compile(r"\.ipynb(?:\.(?:txt|json))?\Z", re.IGNORECASE)
 

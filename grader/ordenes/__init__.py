@@ -1,1 +1,6 @@
-"""Las órdenes de `grader`, una o unas pocas por módulo, y lo que comparten. Lo pesado se importa donde se usa."""
+"""Las órdenes de `grader`, una o unas pocas por módulo, y lo que comparten. Lo pesado se importa donde se usa.
+
+Entra lo que se escribe en la terminal; salen un informe y un código de salida.
+"""
+
+__all__ = ["comun", "corregir", "cuaderno", "curso", "lote", "lugares", "paquete", "pista", "senales", "vigilar"]

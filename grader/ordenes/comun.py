@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 import click
 
-from grader.excepciones import Impedimento, MalUso
+from grader.modelo.excepciones import Impedimento, MalUso
 from grader.ordenes.lugares import RUTA, almacen_de, raiz_del_curso
 
 if TYPE_CHECKING:
@@ -98,7 +98,7 @@ def taller(
 
     Con `perezoso`, el motor no arranca hasta que haga falta: quizá todo esté guardado y no la haga.
     """
-    from grader import catalogo, sal
+    from grader.curso import catalogo, sal
     from grader.ejecucion.motor import MotorPerezoso
 
     secreta = sal.leer(Path(archivo_de_sal)) if archivo_de_sal is not None else None
@@ -114,10 +114,9 @@ def referencias_de(
     raiz: Path, curso: Curso, motor: Motor, secreta: str | None = None, avanzar: Callable[[], None] = lambda: None
 ) -> Referencias:
     """Lo que sabe de sus ejercicios un curso, con sus soluciones o en el paquete del estudiante. Error: `MalUso`."""
-    from grader.almacen import Almacen
+    from grader.modelo.recetas import SAL_PUBLICA
     from grader.paquete.leer import ReferenciasDePaquete
-    from grader.recetas import SAL_PUBLICA
-    from grader.referencias import LIMITES, Referencias
+    from grader.referencias import LIMITES, Almacen, Referencias
 
     almacen = Almacen(almacen_de(raiz))
     if not es_publicado(curso):
@@ -130,7 +129,7 @@ def referencias_de(
 
 def encender(raiz: Path) -> Motor:
     """Un motor cuyos hijos no pueden leer nada del curso."""
-    from grader import indice
+    from grader.curso import indice
     from grader.ejecucion.motor import crear_motor
 
     prohibidas = (raiz / "ejercicios", raiz / "soluciones", almacen_de(raiz))
@@ -146,7 +145,7 @@ def espera(mensaje: str) -> Iterator[Callable[[str], None]]:
     from rich.console import Console
     from rich.text import Text
 
-    from grader.formato import en_una_linea
+    from grader.idioma import en_una_linea
 
     with Console(stderr=True).status(mensaje) as estado:
         yield lambda linea: estado.update(Text(f"{mensaje} {en_una_linea(linea, 100)}"))

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.disco import decir_por_que
-from grader.excepciones import MalUso
+from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import (
     ENTERO,
     SAL_FICHERO,
@@ -22,6 +21,7 @@ from grader.ordenes.comun import (
 )
 from grader.ordenes.entrega import ENTREGA, decir_si_no_se_recordo, recuerdo_de, situar_entrega
 from grader.ordenes.lugares import RUTA, raiz_del_curso
+from grader.sistema import decir_por_que
 
 if TYPE_CHECKING:
     from grader.modelo import Calificacion, Curso
@@ -71,7 +71,7 @@ def corregir(
     if _es_interna(calificacion):
         sys.exit(SALIDA_INTERNA)
     if exigir is not None and calificacion.puntos < exigir:
-        from grader.formato import en_prosa
+        from grader.idioma import en_prosa
 
         click.echo(f"No se llega a los {en_prosa(f'{exigir:g}')} puntos exigidos.", err=True)
         sys.exit(SALIDA_POR_NOTA)
@@ -87,7 +87,7 @@ def progreso(entrega: str | None) -> None:
     curso, calificacion = _calificar(None, entrega)
     from grader.informes.progreso import mostrar
     from grader.informes.terminal import consola
-    from grader.progreso import trazar
+    from grader.seguimiento import trazar
 
     mostrar(trazar(curso.objetivos, calificacion), consola(sys.stdout))
     if _es_interna(calificacion):
@@ -99,10 +99,12 @@ def _calificar(
 ) -> tuple[Curso, Calificacion]:
     raiz = raiz_del_curso()
     with taller(raiz, sal_fichero) as (curso, motor, referencias):
-        from grader import catalogo, entregas, trayectoria
-        from grader.calificar import calificar
-        from grader.propios import propios_ante
-        from grader.voces.coro import Voces
+        from grader import entregas
+        from grader.calificacion import calificar
+        from grader.curso import catalogo
+        from grader.entregas.propios import propios_ante
+        from grader.retroalimentacion import Voces
+        from grader.seguimiento import trayectoria
 
         fichas = catalogo.elegir(curso, ejercicio)
         ruta = situar_entrega(raiz, entrega)

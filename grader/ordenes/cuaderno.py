@@ -12,7 +12,7 @@ from pathlib import Path
 
 import click
 
-from grader.excepciones import MalUso
+from grader.modelo.excepciones import MalUso
 from grader.ordenes.entrega import situar_entrega
 from grader.ordenes.lugares import raiz_del_curso
 
@@ -26,7 +26,8 @@ def cuaderno(sin_navegador: bool) -> None:
 
     La primera vez lo copia de las plantillas; si ya existe, no lo cambia. Ctrl-C termina.
     """
-    from grader import entregas, plantillas
+    from grader import entregas
+    from grader.curso import plantillas
 
     raiz = raiz_del_curso()
     if importlib.util.find_spec(JUPYTER) is None:

@@ -1,4 +1,4 @@
-"""`grader verificar`, `plantillas` y `medir`: para quien escribe ejercicios o cuida el corrector."""
+"""`grader verificar` y `plantillas`: para quien escribe ejercicios."""
 
 from __future__ import annotations
 
@@ -6,9 +6,8 @@ import sys
 
 import click
 
-from grader.excepciones import Impedimento, MalUso
-from grader.ordenes.comun import DEL_ESTUDIANTE, SALIDA_POR_NOTA, exigir_positivo, exigir_soluciones, taller, terminar
-from grader.ordenes.lugares import es_instalado, exigir_propio, raiz_del_curso
+from grader.ordenes.comun import SALIDA_POR_NOTA, exigir_soluciones, taller, terminar
+from grader.ordenes.lugares import exigir_propio, raiz_del_curso
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -22,7 +21,7 @@ def verificar(ejercicio: str | None) -> None:
     with taller(raiz) as (curso, _, referencias):
         from rich.console import Console
 
-        from grader import catalogo
+        from grader.curso import catalogo
         from grader.informes import comprobaciones
         from grader.informes.terminal import consola
         from grader.verificar import verificar as comprobar
@@ -47,8 +46,8 @@ def verificar(ejercicio: str | None) -> None:
 @click.option("--comprobar", is_flag=True, help="No escribe nada: termina con código 1 si alguna está caducada.")
 def plantillas(comprobar: bool) -> None:
     """Vuelve a escribir plantillas/ a partir de ejercicios/."""
-    from grader import catalogo
-    from grader.plantillas import caducadas, con_insignia, escribir
+    from grader.curso import catalogo
+    from grader.curso.plantillas import caducadas, con_insignia, escribir
 
     raiz = raiz_del_curso()
     curso = catalogo.leer_curso(raiz)
@@ -67,27 +66,3 @@ def plantillas(comprobar: bool) -> None:
         readme.write_text(con_insignia(curso, texto), encoding="utf-8", newline="\n")
         tocadas.append(readme.name)
     click.echo(f"Plantillas escritas: {', '.join(tocadas)}." if tocadas else "Las plantillas ya estaban al día.")
-
-
-@click.command(options_metavar="[OPCIONES]")
-@click.option(
-    "-n",
-    "--veces",
-    default=5,
-    show_default=True,
-    metavar="VECES",
-    callback=exigir_positivo,
-    help="Cuántas veces se mide cada cosa.",
-)
-def medir(veces: int) -> None:
-    """Compara lo que tarda una corrección con lo que tarda «import torch»."""
-    from grader.catalogo import es_publicado
-    from grader.informes.terminal import consola
-    from grader.medir import medir as tomar_medidas
-
-    if es_publicado(raiz_del_curso()):
-        raise Impedimento(DEL_ESTUDIANTE)
-    if es_instalado(raiz_del_curso()):
-        raise MalUso("Se mide desde la carpeta del repositorio, que es lo que hay que medir.")
-
-    tomar_medidas(raiz_del_curso(), veces, consola(sys.stdout))

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import click
 
-from grader.disco import decir_por_que
-from grader.excepciones import MalUso
+from grader.modelo.excepciones import MalUso
 from grader.ordenes.lugares import RUTA, almacen_de, carpeta_de_trabajo
+from grader.sistema import decir_por_que
 
 ENTREGA = click.option(
     "-s",
@@ -24,7 +24,7 @@ def situar_entrega(raiz: Path, pedida: str | None, despues: str = "vuelve a corr
     if pedida is not None:
         return Path(pedida)
     from grader import entregas
-    from grader.busqueda import CARPETA
+    from grader.entregas import CARPETA
 
     ruta = carpeta_de_trabajo(raiz) / CARPETA
     try:
@@ -41,7 +41,7 @@ def situar_entrega(raiz: Path, pedida: str | None, despues: str = "vuelve a corr
 
 def recuerdo_de(raiz: Path, ruta: Path) -> Path:
     """El archivo en que se recuerda por dónde va cada ejercicio de una entrega."""
-    from grader import trayectoria
+    from grader.seguimiento import trayectoria
 
     return trayectoria.archivo_de(almacen_de(raiz).parent, ruta)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.excepciones import Impedimento, MalUso
+from grader.modelo.excepciones import Impedimento, MalUso
 from grader.ordenes.comun import (
     DEL_ESTUDIANTE,
     ENTERO,
@@ -59,8 +59,8 @@ def lote(
     sal_fichero: str | None,
 ) -> None:
     """Califica un lote: una subcarpeta, un cuaderno o un .py por estudiante dentro de CARPETA."""
-    from grader.catalogo import es_publicado
-    from grader.formato import citar, enumerar
+    from grader.curso.catalogo import es_publicado
+    from grader.idioma import citar, enumerar
     from grader.lote import encontrar, no_mirados
 
     raiz = raiz_del_curso()
@@ -78,13 +78,13 @@ def lote(
         taller(raiz, sal_fichero) as (curso, motor, referencias),
         contextlib.ExitStack() as pila,
     ):
-        from grader import catalogo
+        from grader.curso import catalogo
         from grader.ejecucion.motor import Detenido
+        from grader.entregas.propios import propios_ante
         from grader.informes import lote as informe
         from grader.informes import textos
         from grader.informes.terminal import consola
         from grader.lote import calificar_lote, detener
-        from grader.propios import propios_ante
         from grader.referencias import partes_automaticas
 
         fichas = catalogo.elegir(curso, ejercicio)
@@ -188,7 +188,7 @@ def aislamiento() -> None:
 @click.argument("archivo", metavar="ARCHIVO", type=RUTA)
 def sal(archivo: str) -> None:
     """Crea en ARCHIVO, fuera del repositorio, una sal secreta para los casos ocultos."""
-    from grader import sal as sales
+    from grader.curso import sal as sales
 
     sales.crear(Path(archivo), raiz_del_curso())
     click.echo(f"Sal creada en {archivo}. No la publiques, y úsala con --sal-fichero para poner las notas.")

@@ -14,7 +14,7 @@ from typing import Any
 
 import click
 
-from grader.excepciones import MalUso
+from grader.modelo.excepciones import MalUso
 
 _PEDIDO = "grader.curso"
 
@@ -36,7 +36,7 @@ RUTA = Ruta()
 
 
 def _recordar_curso(contexto: click.Context, _: click.Parameter, carpeta: str | None) -> None:
-    from grader.catalogo import exigir_curso
+    from grader.curso.catalogo import exigir_curso
 
     if carpeta is not None:
         contexto.meta[_PEDIDO] = exigir_curso(Path(carpeta))
@@ -54,7 +54,7 @@ CURSO = click.option(
 
 def raiz_del_curso() -> Path:
     """La carpeta del curso que se pidió; si no, la de aquel en que se está o la del que trae el corrector."""
-    from grader.catalogo import buscar_raiz
+    from grader.curso.catalogo import buscar_raiz
 
     contexto = click.get_current_context(silent=True)
     pedido: Path | None = contexto.meta.get(_PEDIDO) if contexto is not None else None
@@ -63,7 +63,7 @@ def raiz_del_curso() -> Path:
 
 def es_instalado(raiz: Path) -> bool:
     """Dice si es el curso que viene dentro del corrector instalado."""
-    from grader.catalogo import INSTALADO
+    from grader.curso.catalogo import INSTALADO
 
     return raiz.resolve() == INSTALADO.resolve()
 

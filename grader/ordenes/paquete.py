@@ -17,7 +17,7 @@ def paquete_alumno(salida: str | None) -> None:
     raiz = raiz_del_curso()
     destino = Path(salida) if salida is not None else carpeta_de_trabajo(raiz) / "dist"
     with taller(raiz) as (curso, _, referencias):
-        from grader.formato import en_prosa
+        from grader.idioma import en_prosa
         from grader.paquete.entregable import escribir
 
         exigir_soluciones(curso)

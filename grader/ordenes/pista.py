@@ -6,7 +6,7 @@ import sys
 
 import click
 
-from grader.excepciones import MalUso
+from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import espera, taller
 from grader.ordenes.entrega import ENTREGA, decir_si_no_se_recordo, recuerdo_de, situar_entrega
 from grader.ordenes.lugares import raiz_del_curso
@@ -24,11 +24,13 @@ def pista(ejercicio: str, entrega: str | None, parte: str | None, desde_el_princ
     """
     raiz = raiz_del_curso()
     with taller(raiz) as (curso, motor, referencias):
-        from grader import catalogo, entregas, pistas, trayectoria
-        from grader.calificar import calificar
-        from grader.formato import enumerar
+        from grader import entregas
+        from grader.calificacion import calificar
+        from grader.curso import catalogo
+        from grader.entregas.propios import propios_ante
+        from grader.idioma import enumerar
         from grader.informes.terminal import consola, mostrar_pista
-        from grader.propios import propios_ante
+        from grader.seguimiento import pistas, trayectoria
 
         (ficha,) = catalogo.elegir(curso, ejercicio)
         if parte is not None and parte not in {p.nombre for p in ficha.ejercicio.partes}:

@@ -34,14 +34,14 @@ def vigilar(ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
 
 
 def _vigilar(raiz: Path, ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
-    from grader.vigilar.motor import MotorCortable
+    from grader.vigilar import MotorCortable
 
     motor = MotorCortable(lambda: encender(raiz))
     try:
-        from grader import catalogo, entregas
-        from grader.propios import propios_ante
-        from grader.vigilar.corrector import Corrector
-        from grader.vigilar.sesion import vigilar_entrega
+        from grader import entregas
+        from grader.curso import catalogo
+        from grader.entregas.propios import propios_ante
+        from grader.vigilar import Corrector, vigilar_entrega
 
         curso = catalogo.leer_curso(raiz)
         fichas = catalogo.elegir(curso, ejercicio)

@@ -1,4 +1,6 @@
-"""El paquete del estudiante: el curso sin soluciones, con lo esperado y las huellas ya calculados.
+"""El paquete del estudiante: el curso sin soluciones, con lo esperado y las huellas ya calculados y sellados.
 
-`escribir.py` lo hace a partir del curso; `leer.py` corrige con él. Lo que no debe verse va en `sellos.py`.
+Entran el curso y sus referencias y sale un zip y un wheel; con ellos, `leer` da otra vez referencias.
 """
+
+__all__ = ["entregable", "leer"]

@@ -10,12 +10,12 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path, PurePosixPath
 
-from grader import propios
-from grader.excepciones import Impedimento
+from grader.curso.plantillas import generar
+from grader.entregas import propios
 from grader.modelo import Curso
+from grader.modelo.excepciones import Impedimento
 from grader.paquete.escribir import publicar
 from grader.paquete.sellos import COSTE
-from grader.plantillas import generar
 from grader.referencias import Referencias
 
 NOMBRE = "paquete-alumno"
@@ -43,7 +43,7 @@ def escribir(
     programa, material = _programa(), _material(curso, referencias, raiz, avanzar, coste)
     comprimido = destino / f"{NOMBRE}.zip"
     _escribir_zip(comprimido, {f"{NOMBRE}/{n}": c for n, c in (programa | material).items()})
-    return comprimido, _construir(programa | {f"grader/curso/{n}": c for n, c in material.items()}, destino)
+    return comprimido, _construir(programa | {f"grader/curso/incluido/{n}": c for n, c in material.items()}, destino)
 
 
 def _programa() -> Archivos:

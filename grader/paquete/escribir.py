@@ -11,17 +11,16 @@ from typing import Any
 
 import msgspec
 
-from grader.catalogo import MEDIDAS, PUBLICADA
-from grader.comparacion_numerica import limites
-from grader.ejecucion import sobre
-from grader.ejecucion.envios import peticion_de
-from grader.excepciones import Impedimento
+from grader.curso.catalogo import MEDIDAS, PUBLICADA
+from grader.ejecucion.protocolo import peticion_de, sobre
+from grader.juicio import limites
 from grader.modelo import Caso, Ejercicio, Fallo, Ficha, Llamada, Parte, Resultado, Salida, Tipo, Tolerancia
+from grader.modelo.excepciones import Impedimento
+from grader.modelo.recetas import es_al_azar
+from grader.modelo.valores import Arreglo, Escalar, Valor, de_python, recorrer
 from grader.paquete import formato
 from grader.paquete.sellos import ACEPTADO, COSTE, ESPERADO, Secreto, Sello, sellar
-from grader.recetas import es_al_azar
 from grader.referencias import Referencias, partes_automaticas
-from grader.valores import Arreglo, Escalar, Valor, de_python, recorrer
 
 
 @dataclass(frozen=True)

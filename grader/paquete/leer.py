@@ -9,26 +9,14 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from grader.comparacion import comparar
-from grader.ejecucion import sobre
-from grader.excepciones import Impedimento
-from grader.medicion import esperar
-from grader.modelo import (
-    Caso,
-    Ficha,
-    Llamada,
-    Parte,
-    Resultado,
-    Salida,
-    Sellada,
-    Tipo,
-    Variante,
-)
-from grader.muestra import tomar_muestra
+from grader.ejecucion.protocolo import sobre
+from grader.juicio import comparar, esperar, tomar_muestra
+from grader.modelo import Caso, Ficha, Llamada, Parte, Resultado, Salida, Sellada, Tipo, Variante
+from grader.modelo.excepciones import Impedimento
+from grader.modelo.valores import Valor, contiene_puntos_suspensivos, hay_tensores
 from grader.paquete import formato
 from grader.paquete.sellos import ACEPTADO, ESPERADO, Secreto, Sello, abrir
 from grader.referencias import Referencias, partes_automaticas
-from grader.valores import Valor, contiene_puntos_suspensivos, hay_tensores
 
 
 @dataclass(frozen=True)

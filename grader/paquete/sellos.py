@@ -18,9 +18,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from grader.comparacion import letra, letras_sueltas
-from grader.ejecucion import sobre
-from grader.valores import Arreglo, Escalar, Mapa, Secuencia, Valor, a_numpy
+from grader.ejecucion.protocolo import sobre
+from grader.juicio import letra, letras_sueltas
+from grader.modelo.valores import Arreglo, Escalar, Mapa, Secuencia, Valor, a_numpy
 
 # Probar una respuesta cuesta 2^COSTE pasos de scrypt y otros tantos KiB: unos 50 ms.
 COSTE, COSTE_CON_MUCHOS_NUMEROS = 14, 10

@@ -1,7 +1,7 @@
 """Comprobar los propios ejercicios: que solución, plantilla, errores, pistas y cifras son lo que dicen ser.
 
-Cada comprobación devuelve hallazgos; un ejercicio sin hallazgos es firme. Ninguna se cae: lo que le falte o le sobre a
-un ejercicio es otro hallazgo.
+Entran el curso y sus referencias; salen hallazgos, cada uno con su archivo, su línea y qué hacer. Un ejercicio sin
+hallazgos es firme. Ninguna comprobación se cae: lo que le falte o le sobre a un ejercicio es otro hallazgo.
 """
 
 from __future__ import annotations

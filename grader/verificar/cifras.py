@@ -6,13 +6,13 @@ from typing import Any
 
 import numpy as np
 
-from grader.catalogo import funciones_de
-from grader.comparacion import comparar
-from grader.mensajes import explicar_comparacion
+from grader.curso.catalogo import funciones_de
+from grader.juicio import comparar
 from grader.modelo import Cifra, Fallo, Ficha, Llamada, Resultado, Tipo
-from grader.recetas import preparar, preparar_argumentos
+from grader.modelo.recetas import preparar, preparar_argumentos
+from grader.modelo.valores import a_python
 from grader.referencias import Referencias, llamadas_de, partes_automaticas
-from grader.valores import a_python
+from grader.retroalimentacion.mensajes import explicar_comparacion
 from grader.verificar.hallazgo import Hallazgo, contar_fallo
 
 

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from grader.catalogo import interruptores
+from grader.curso.catalogo import interruptores
 from grader.diagnostico import Evidencia, diagnosticar
 from grader.modelo import Causa, Fallo, Ficha, Llamada, Parte, Variante
 from grader.referencias import Referencias, llamadas_de, partes_automaticas

@@ -6,9 +6,8 @@ import itertools
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.calificar import calificar
-from grader.comparacion import comparar
-from grader.juicio import talon_citado, talones_de
+from grader.calificacion import calificar
+from grader.juicio import comparar, talon_citado, talones_de
 from grader.modelo import (
     Archivo,
     Curso,

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from grader.formulas import evaluar, nombres_de
-from grader.herencia import sale_de
+from grader.diagnostico import sale_de
+from grader.diagnostico.relaciones.formulas import evaluar, nombres_de
 from grader.modelo import Ficha, Parte, Resultado, Tipo
 from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.comparacion import comparar
+from grader.juicio import comparar
 from grader.modelo import Error, Fallo, Ficha, Parte, Resultado, Tipo, Variante
 from grader.referencias import partes_automaticas
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from grader.diagnostico import Parejas, incumplimientos, nombrar, se_aplica
 from grader.modelo import Ficha, Parte, Propiedad, Variante
-from grader.propiedades import Parejas, incumplimientos, nombrar, se_aplica
 from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo
 

@@ -8,9 +8,9 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.catalogo import ARCHIVOS, MEDIDAS, interruptores
+from grader.curso.catalogo import ARCHIVOS, MEDIDAS, interruptores
 from grader.modelo import Curso, Error, Ficha, Parte, Tipo
-from grader.recetas import es_al_azar
+from grader.modelo.recetas import es_al_azar
 from grader.referencias import partes_automaticas
 from grader.verificar.hallazgo import DECLARACION, Hallazgo, buscar_linea
 

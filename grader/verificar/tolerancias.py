@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from grader.comparacion import comparar
+from grader.juicio import comparar
 from grader.modelo import Ficha, Parte, Resultado, Salida, Tipo, Tolerancia
+from grader.modelo.valores import Arreglo, Escalar, a_numpy, recorrer
 from grader.referencias import Referencias, partes_automaticas
-from grader.valores import Arreglo, Escalar, a_numpy, recorrer
 from grader.verificar.hallazgo import Hallazgo
 
 # La parte del número más grande que puede permitirse una tolerancia.

@@ -1,5 +1,10 @@
-"""Corregir cada vez que se guarda: vigila una entrega y vuelve a corregir solo lo que cambió.
+"""Corregir cada vez que se guarda, y solo lo que cambió.
 
-Cuatro hilos se hablan con `sucesos`: la carpeta avisa de que cambió, el obrero corrige, el teclado dice qué se pulsó y
-la sesión, que es la única que escribe, decide qué hacer con todo ello.
+Entran los avisos de la carpeta y las teclas; sale lo que se ve en la pantalla. Solo la sesión escribe.
 """
+
+from grader.vigilar.corrector import Corrector
+from grader.vigilar.motor import MotorCortable
+from grader.vigilar.sesion import vigilar_entrega
+
+__all__ = ["Corrector", "MotorCortable", "vigilar_entrega"]

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TypeAlias
 
-from grader.busqueda import buscar, extension
+from grader.entregas import buscar, extension
 
 # Milisegundos: cuánto ha de durar la calma tras un cambio, hasta cuándo se espera y cada cuánto se mira sin aviso.
 PASO, RAFAGA, MIRADA = 15, 300, 500

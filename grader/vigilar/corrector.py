@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from grader.calificar import juntar
+from grader.calificacion import Pasada, Plan, juntar, planear, por_entero, por_repetir, precargas
 from grader.ejecucion.padre import ejecutar
-from grader.intentos import Pasada, por_repetir
 from grader.modelo import Calificacion, Causa, Curso, Ejecucion, Entrega, Fallo, Ficha, Modo, Trabajo
-from grader.planes import Plan, planear, por_entero, precargas
 from grader.referencias import Referencias
 from grader.vigilar.huellas import huella_del_archivo
 from grader.vigilar.motor import MotorCortable

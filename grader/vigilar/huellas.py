@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import re
 
-from grader.alrededor import nombre_de_modulo
+from grader.entregas import nombre_de_modulo
 from grader.modelo import TEORIA, Archivo, Entrega
 
 

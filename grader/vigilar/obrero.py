@@ -8,10 +8,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader import trayectoria
 from grader.ejecucion.motor import MotorRoto
 from grader.modelo import Calificacion, Entrega, Ficha
 from grader.referencias import ReferenciaRota
+from grader.seguimiento import trayectoria
 from grader.vigilar.corrector import Corrector
 from grader.vigilar.motor import Abandonada
 from grader.vigilar.sucesos import Averia, Avisar, Corregido, Empezado

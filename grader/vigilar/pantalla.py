@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
-from grader.formato import en_prosa
+from grader.idioma import en_prosa
 from grader.informes.terminal import mostrar_avisos, mostrar_ejercicio, mostrar_pista
 from grader.vigilar.sucesos import Corregido
 from grader.vigilar.tablero import Tablero, decir_total, senal

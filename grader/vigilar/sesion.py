@@ -14,12 +14,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from grader import entregas, pistas, trayectoria
-from grader.excepciones import Impedimento
-from grader.formato import en_una_linea
+from grader import entregas
+from grader.entregas.propios import Propios
+from grader.idioma import en_una_linea
 from grader.informes.terminal import consola
 from grader.modelo import Entrega, Ficha
-from grader.propios import Propios
+from grader.modelo.excepciones import Impedimento
+from grader.seguimiento import pistas, trayectoria
 from grader.vigilar.carpeta import cambios
 from grader.vigilar.corrector import Corrector
 from grader.vigilar.huellas import huella_del_ejercicio

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from grader.formato import puntos
+from grader.idioma import puntos
 from grader.informes.rotulos import POR_REVISAR, SIGNOS
 from grader.modelo import Calificacion, Ficha, ResultadoEjercicio, Veredicto
-from grader.pistas import Pista
-from grader.siguiente import SIN_TOCAR
+from grader.seguimiento import SIN_TOCAR
+from grader.seguimiento.pistas import Pista
 from grader.vigilar.sucesos import Corregido
 
 # Segundos entre dos cifras del mismo número.

@@ -23,8 +23,8 @@ from pathlib import Path
 from typing import Any
 
 from grader.modelo import Salida
+from grader.modelo.valores import Arreglo, Escalar, Secuencia, Valor
 from grader.referencias import Referencias, partes_automaticas
-from grader.valores import Arreglo, Escalar, Secuencia, Valor
 from tests.ataques.laboratorio import EJERCICIOS, Puesto
 
 CARPETA = Path(__file__).parent / "entregas"

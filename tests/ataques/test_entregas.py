@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.ejecucion import hijo, llamadas_vivas
+from grader.ejecucion.hijo import llamadas_vivas
+from grader.ejecucion.hijo import servicio as hijo
 from tests.ataques.fabricadas import CARPETA
 
 GUARDADAS = sorted(p for p in CARPETA.rglob("*.py") if 'sys.modules["grader' in p.read_text(encoding="utf-8"))
@@ -48,8 +49,10 @@ def test_lo_que_un_ataque_cambia_en_el_corrector_existe(archivo: Path) -> None:
 
 
 def test_lo_que_falta_se_echa_de_menos() -> None:
-    codigo = 'import sys\nh = sys.modules["grader.ejecucion.hijo"]\nh.no_esta = h.sobre.tampoco = h.planear = 1\n'
-    assert ausentes(codigo) == ["grader.ejecucion.hijo.no_esta", "grader.ejecucion.sobre.tampoco"]
+    codigo = (
+        'import sys\nh = sys.modules["grader.ejecucion.hijo.servicio"]\nh.no_esta = h.sobre.tampoco = h.planear = 1\n'
+    )
+    assert ausentes(codigo) == ["grader.ejecucion.hijo.servicio.no_esta", "grader.ejecucion.protocolo.sobre.tampoco"]
 
 
 def test_lo_que_los_ataques_leen_en_los_marcos_sigue_alli() -> None:

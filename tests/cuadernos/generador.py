@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from grader.medir.cuadernos import ENTRENA
+from medir.cuadernos import ENTRENA
 
 EJERCICIO = "e05_mascara_causal"
 TODOS, FUNCION, NADA = 10.0, 8.0, 0.0

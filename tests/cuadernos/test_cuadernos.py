@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from grader.calificar import calificar
+from grader.calificacion import calificar
+from grader.curso.plantillas import cuaderno_de
 from grader.ejecucion.motor import Motor
 from grader.entregas import leer_entrega
 from grader.informes.datos import a_datos
 from grader.modelo import Calificacion, Curso, Modo
-from grader.plantillas import cuaderno_de
 from grader.referencias import Referencias
 from tests.cuadernos.generador import EJERCICIO, RAROS, RESUELTO, TODOS, Raro, celda, escrito, hoja
 

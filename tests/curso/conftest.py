@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from grader.calificar import calificar
-from grader.catalogo import elegir
+from grader.calificacion import calificar
+from grader.curso.catalogo import elegir
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.modelo import Archivo, Curso, Entrega, Llamada, ResultadoEjercicio, Salida, Trabajo
-from grader.recetas import preparar_argumentos
+from grader.modelo.recetas import preparar_argumentos
+from grader.modelo.valores import a_python
 from grader.referencias import LIMITES, Referencias
-from grader.valores import a_python
 
 
 @pytest.fixture(scope="session")

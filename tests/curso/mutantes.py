@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from grader.catalogo import leer_curso
+from grader.curso.catalogo import leer_curso
 from grader.modelo import Ficha
 from grader.referencias import partes_automaticas
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.calificar import calificar
+from grader.calificacion import calificar
 from grader.ejecucion.motor import Motor
 from grader.entregas import leer_entrega
 from grader.modelo import Curso, ResultadoEjercicio, Veredicto

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.catalogo import interruptores, leer_curso
-from grader.comparacion import comparar
+from grader.curso.catalogo import interruptores, leer_curso
+from grader.juicio import comparar
 from grader.modelo import (
     Calificacion,
     Error,

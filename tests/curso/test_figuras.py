@@ -12,7 +12,7 @@ import torch.nn.functional as F
 from torch import nn
 
 from grader.modelo import Curso
-from grader.recetas import modulo
+from grader.modelo.recetas import modulo
 
 Pedir = Callable[..., Any]
 

@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from grader.almacen import Almacen
-from grader.calificar import calificar
-from grader.catalogo import leer_curso
-from grader.comparacion import comparar
+from grader.calificacion import calificar
+from grader.curso.catalogo import leer_curso
+from grader.diagnostico import buscar_incumplida, incumplimientos, nombrar
+from grader.diagnostico.propiedades import AZAR
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
-from grader.juicio import ParteJuzgada, juzgar, puntuar
+from grader.juicio import ParteJuzgada, comparar, juzgar, puntuar
 from grader.modelo import (
     Archivo,
     Curso,
@@ -31,9 +31,9 @@ from grader.modelo import (
     Trabajo,
     Veredicto,
 )
-from grader.propiedades import AZAR, buscar_incumplida, incumplimientos, nombrar
-from grader.recetas import SAL_PUBLICA
-from grader.referencias import LIMITES, Referencias, llamadas_de, partes_automaticas, variantes_de
+from grader.modelo.recetas import SAL_PUBLICA
+from grader.referencias import LIMITES, Almacen, Referencias, llamadas_de, partes_automaticas
+from grader.referencias.esperados import variantes_de
 from tests.curso.mutantes import LISTA, Mutante, leer_lista, mutantes_de
 
 pytestmark = [pytest.mark.lento, pytest.mark.timeout(300)]

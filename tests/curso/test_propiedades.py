@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from grader.catalogo import leer_curso
+from grader.curso.catalogo import leer_curso
+from grader.diagnostico import nombrar
 from grader.modelo import Calificacion, Ficha, Ley
-from grader.propiedades import nombrar
 
 DESCONOCIDAS = Path(__file__).parent / "desconocidas"
 CURSO = leer_curso(Path(__file__).parents[2])

@@ -14,12 +14,11 @@ from pathlib import Path
 
 import pytest
 
-from grader.almacen import Almacen
-from grader.catalogo import elegir, leer_curso
+from grader.curso.catalogo import elegir, leer_curso
+from grader.curso.indice import CatalogoInvalido, leer_indice
 from grader.ejecucion.motor import Motor
-from grader.indice import CatalogoInvalido, leer_indice
-from grader.recetas import SAL_PUBLICA
-from grader.referencias import LIMITES, Referencias
+from grader.modelo.recetas import SAL_PUBLICA
+from grader.referencias import LIMITES, Almacen, Referencias
 from grader.verificar import verificar
 
 Grader = Callable[..., subprocess.CompletedProcess[str]]

@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from grader import calificar, intentos, retroalimentacion
+from grader.calificacion import entrega as calificar
+from grader.calificacion import intentos
 from grader.modelo import Carga, Causa, Fallo, Limites, ResultadoEjercicio, Tipo, Veredicto
+from grader.retroalimentacion import explicacion as retroalimentacion
 from grader.retroalimentacion import explicar_texto
 from tests.unidad.apoyo import ficha, parte, salida
 

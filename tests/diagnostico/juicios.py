@@ -15,13 +15,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.almacen import Almacen
-from grader.catalogo import leer_curso
+from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
 from grader.modelo import Calificacion, Curso, Ficha, ResultadoParte, Veredicto
+from grader.modelo.recetas import SAL_PUBLICA
 from grader.ordenes.lugares import almacen_de
-from grader.recetas import SAL_PUBLICA
-from grader.referencias import LIMITES, Referencias
+from grader.referencias import LIMITES, Almacen, Referencias
 from tests.apoyo import calificar_solo
 
 RAIZ = Path(__file__).parents[2]

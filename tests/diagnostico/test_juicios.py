@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.catalogo import leer_curso
+from grader.curso.catalogo import leer_curso
 from grader.modelo import Calificacion, Curso, Ficha
 from tests.diagnostico.juicios import JUICIOS, LISTA, casos, decir, escribir, leer_lista
 

@@ -17,12 +17,12 @@ import torch
 import torch.nn.functional as F
 from torch import nn
 
-from grader import mensajes
-from grader.ejecucion import llamadas_vivas
+from grader.ejecucion.hijo import llamadas_vivas
+from grader.ejecucion.hijo.mundo import Buscador, recordar
 from grader.ejecucion.motor import Motor
-from grader.ejecucion.mundo import Buscador, recordar
 from grader.ejecucion.padre import ejecutar
 from grader.modelo import TEORIA, Archivo, Fallo, Limites, Trabajo
+from grader.retroalimentacion import mensajes
 from tests.unidad.apoyo import parte
 
 CARPETA = Path(__file__).parent

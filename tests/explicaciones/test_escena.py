@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import pytest
 import torch
 
-from grader import mensajes
-from grader.ejecucion.mundo import recordar
-from grader.ejecucion.revision import revisar
-from grader.explicaciones import explicar
+from grader.ejecucion.hijo.mundo import recordar
+from grader.ejecucion.padre.revision import revisar
 from grader.modelo import Causa, Fallo, Limites, Lugar, TensorVisto
+from grader.retroalimentacion import mensajes
+from grader.retroalimentacion.explicaciones import explicar
 from tests.explicaciones.apoyo import provocar
 from tests.unidad.apoyo import parte
 
@@ -118,7 +118,7 @@ def test_no_se_ejecuta_nada_suyo() -> None:
 
 
 def test_las_trampas_siguen_sin_tocar() -> None:
-    importar = "\nimport grader.ejecucion.llamadas_vivas as h\ndel tocado[:]\n"
+    importar = "\nimport grader.ejecucion.hijo.llamadas_vivas as h\ndel tocado[:]\n"
     contar = f"{importar}fallo = h.explicar(falla)\nint(repr(tocado))"
     assert "[]" in provocar(TRAMPA + contar).mensaje
     otra = f"{importar}try:\n    raise AttributeError('m', name='form', obj=t)\n"

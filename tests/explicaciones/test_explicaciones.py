@@ -14,11 +14,11 @@ from pathlib import Path
 import pytest
 import torch
 
-from grader import explicaciones
 from grader.ejecucion.aislamiento import carencias_de_la_maquina
 from grader.ejecucion.motor import Motor
-from grader.explicaciones import ENTRADAS, GENERALES, Entrada, explicar
 from grader.modelo import Fallo
+from grader.retroalimentacion import explicaciones
+from grader.retroalimentacion.explicaciones import ENTRADAS, GENERALES, Entrada, explicar
 from tests.explicaciones.apoyo import CARPETA, Provocacion, componer, decir, leer, provocar, provocar_en_un_hijo
 
 ARCHIVOS = sorted(CARPETA.glob("*.txt"))

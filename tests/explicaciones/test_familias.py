@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from grader.explicaciones import explicar, sin_marcos
+from grader.retroalimentacion.explicaciones import explicar, sin_marcos
 from tests.explicaciones.apoyo import decir, provocar
 
 _BLOQUE = """class Bloque(nn.Module):

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from grader.catalogo import leer_curso
+from grader.curso.catalogo import leer_curso
 from grader.informes.terminal import mostrar
 from grader.modelo import Calificacion, Ficha, ResultadoEjercicio, ResultadoParte, Veredicto
 

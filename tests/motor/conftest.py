@@ -17,7 +17,7 @@ import pytest
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.ejecucion.padre import ejecutar
 from grader.modelo import Archivo, Ejecucion, Limites, Llamada, Salida, Trabajo
-from grader.valores import Arreglo, a_python, de_python
+from grader.modelo.valores import Arreglo, a_python, de_python
 
 LIMITES = Limites(carga=10.0, caso=10.0, espera=10.0, entrega=60.0, memoria=600)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.ejecucion.hijo import sin_el_repositorio
+from grader.ejecucion.hijo.servicio import sin_el_repositorio
 
 BIBLIOTECAS = ["/usr/lib/python3.11", "/usr/lib/python3.11/lib-dynload"]
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from grader.modelo import Causa, Ejecucion, Limites, Senal
-from grader.perdidos import buscar_origen
+from grader.modelo.perdidos import buscar_origen
 
 ANTES = "import os, sys\ndef antes(x):\n    return x + 1\n"
 DESPUES = "\ndef despues(x):\n    return x + 2\n"

@@ -10,11 +10,12 @@ from typing import Any
 
 import pytest
 
-from grader.almacen import Almacen
 from grader.ejecucion.motor import Motor
-from grader.ejecucion.padre import TOPE_DE_LINEA, ejecutar
+from grader.ejecucion.padre import ejecutar
+from grader.ejecucion.padre.trabajos import TOPE_DE_LINEA
 from grader.modelo import Archivo, Causa, Ejecucion, Fallo, Limites, Llamada, Salida, Trabajo
-from grader.valores import Ajeno, Arreglo, Escalar, Modulo, a_python, de_python
+from grader.modelo.valores import Ajeno, Arreglo, Escalar, Modulo, a_python, de_python
+from grader.referencias import Almacen
 
 LIMITES = Limites(carga=20, caso=5, espera=5, entrega=60, memoria=600)
 Correr = Callable[..., Ejecucion]
@@ -146,7 +147,7 @@ def entrenar(n):
 
 HOSTIL = """
 import sys, time
-hijo = sys.modules["grader.ejecucion.hijo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
 def contar(linea):
     hijo.IMPRESO.al_terminar_linea(linea)
 def inunda(n):
@@ -205,9 +206,9 @@ def test_un_avance_donde_se_espera_un_resultado_es_un_mensaje_invalido(correr_co
 def test_de_un_modulo_ajeno_no_llega_nada_que_se_pueda_construir(colado: str, correr_costosas: Correr) -> None:
     codigo = f"""
 import sys
-valores = sys.modules["grader.valores"]
+valores = sys.modules["grader.modelo.valores"]
 Escalar, Mapa, Modulo, Secuencia = valores.Escalar, valores.Mapa, valores.Modulo, valores.Secuencia
-sys.modules["grader.ejecucion.llamadas_vivas"].desvestir = lambda objeto: {colado}
+sys.modules["grader.ejecucion.hijo.llamadas_vivas"].desvestir = lambda objeto: {colado}
 def entrenar():
     pass
 """

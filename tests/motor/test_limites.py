@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from grader.ejecucion.motor import Motor
-from grader.ejecucion.padre import TOPE_DE_RESULTADOS, ejecutar
-from grader.ejecucion.presupuesto import Presupuesto
-from grader.ejecucion.revision import peso
+from grader.ejecucion.padre import Presupuesto, ejecutar
+from grader.ejecucion.padre.revision import peso
+from grader.ejecucion.padre.trabajos import TOPE_DE_RESULTADOS
 from grader.modelo import Archivo, Causa, Ejecucion, Limites, Llamada, Salida, Trabajo
-from grader.valores import Escalar
+from grader.modelo.valores import Escalar
 
 ESPERAS = "import time\ndef pronto(x):\n    return x\ndef tarde(x):\n    time.sleep(60)\n    return x\n"
 

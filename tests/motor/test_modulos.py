@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from grader.modelo import Causa, Ejecucion, Fallo, Llamada, Resultado, Salida
-from grader.valores import Valor, a_python, de_numpy, de_python
+from grader.modelo.valores import Valor, a_python, de_numpy, de_python
 
 CLASE = """
 import torch

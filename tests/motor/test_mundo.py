@@ -12,7 +12,7 @@ import pytest
 
 from grader.ejecucion.motor import Motor
 from grader.modelo import Ejecucion, Limites, Llamada
-from grader.valores import Arreglo, de_numpy
+from grader.modelo.valores import Arreglo, de_numpy
 
 LIBRERIAS = "import os, random, sys, threading, warnings\nimport numpy as np\nimport torch\n"
 

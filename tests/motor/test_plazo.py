@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from grader.ejecucion.plazo import Agotado, CpuAgotada, plazo
+from grader.cuaderno.plazo import Agotado, CpuAgotada, plazo
 
 
 def en_otro_hilo(hacer: Callable[[], None]) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from grader.mensajes import separar_advertencias, separar_notas
 from grader.modelo import Ejecucion, Salida
-from grader.valores import a_numpy
+from grader.modelo.valores import a_numpy
+from grader.retroalimentacion.mensajes import separar_advertencias, separar_notas
 
 # Todas devuelven lo mismo: (0, 1, 2).
 EN_GPU = {

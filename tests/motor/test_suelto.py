@@ -8,13 +8,12 @@ from typing import Any
 
 import pytest
 
-from grader.almacen import Almacen
-from grader.calificar import calificar
+from grader.calificacion import calificar
 from grader.ejecucion.motor import Motor, MotorSuelto
 from grader.entregas import leer_entrega
 from grader.modelo import Causa, Curso, Ejecucion, Limites
-from grader.recetas import SAL_PUBLICA
-from grader.referencias import LIMITES, Referencias
+from grader.modelo.recetas import SAL_PUBLICA
+from grader.referencias import LIMITES, Almacen, Referencias
 
 # Cada hijo importa torch otra vez.
 pytestmark = pytest.mark.lento

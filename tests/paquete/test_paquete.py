@@ -16,13 +16,13 @@ from typing import Any
 
 import pytest
 
-from grader.calificar import calificar
-from grader.catalogo import elegir, leer_curso
+from grader.calificacion import calificar
+from grader.curso.catalogo import elegir, leer_curso
 from grader.modelo import Archivo, Curso, Entrega, Fallo, Ficha, ResultadoEjercicio, Salida, Tipo
+from grader.modelo.valores import Arreglo, Escalar, recorrer
 from grader.paquete import formato
 from grader.paquete.leer import ReferenciasDePaquete, leer_datos
 from grader.referencias import Referencias, partes_automaticas
-from grader.valores import Arreglo, Escalar, recorrer
 from tests.apoyo import entregar_solucion
 
 Paquete = Any  # el de conftest.py
@@ -402,7 +402,7 @@ def test_desde_el_zip_se_corrige(paquete: Paquete, grader: Callable[..., Any], r
 
 
 def test_un_archivo_estropeado_se_explica(paquete: Paquete, publicadas: ReferenciasDePaquete, tmp_path: Path) -> None:
-    from grader.excepciones import Impedimento
+    from grader.modelo.excepciones import Impedimento
 
     (tmp_path / "esperados.bin").write_bytes(b"no es esto")
     with pytest.raises(Impedimento, match="descarga otra vez el paquete"):

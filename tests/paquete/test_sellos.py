@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from grader.comparacion import comparar
-from grader.ejecucion import sobre
+from grader.ejecucion.protocolo import sobre
+from grader.juicio import comparar
 from grader.modelo import Tolerancia
+from grader.modelo.valores import Arreglo, Escalar, Mapa, Valor, de_numpy, de_python
 from grader.paquete.sellos import ACEPTADO, COSTE, ESPERADO, Secreto, Sello, abrir, moldear, sellar
-from grader.valores import Arreglo, Escalar, Mapa, Valor, de_numpy, de_python
 
 BARATO = 1
 

@@ -10,7 +10,7 @@ import numpy as np
 from hypothesis import strategies as st
 
 from grader.modelo import Causa, Fallo, Lugar, Resultado, Salida, TensorVisto
-from grader.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuencia, Valor, a_numpy, de_numpy
+from grader.modelo.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuencia, Valor, a_numpy, de_numpy
 from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo
 from tests.unidad.estrategias import cualesquiera
 

@@ -15,8 +15,8 @@ from typing import Any
 
 import numpy as np
 
-from grader.formato import ORDINALES_FEMENINOS
-from grader.valores import Arreglo, Escalar, Secuencia, Valor, a_numpy
+from grader.idioma import ORDINALES_FEMENINOS
+from grader.modelo.valores import Arreglo, Escalar, Secuencia, Valor, a_numpy
 
 Tabla = Any
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.calificar import calificar
-from grader.catalogo import leer_curso
+from grader.calificacion import calificar
+from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import Motor
 from grader.modelo import Archivo, Curso, Entrega, Ficha, Tipo, Veredicto
 from grader.referencias import Referencias

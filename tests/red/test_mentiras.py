@@ -9,11 +9,10 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grader import observacion, patrones, propiedades, relaciones
 from grader.autor import Caso, filas_suman_uno
-from grader.diagnostico import Evidencia
+from grader.diagnostico import Evidencia, observacion, patrones, propiedades, relaciones
+from grader.diagnostico.relaciones import cuentas, entradas
 from grader.modelo import Causa, Fallo, Salida
-from grader.relaciones import cuentas, entradas
 from tests.red import lector
 from tests.red.test_red import exigir_buen_espanol, explicar_estos
 from tests.unidad.apoyo import arreglo, ficha, parte, salida, v

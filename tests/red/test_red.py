@@ -19,9 +19,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from grader.catalogo import leer_curso
+from grader.curso.catalogo import leer_curso
 from grader.diagnostico import Evidencia
-from grader.formulas import evaluar
+from grader.diagnostico.relaciones.formulas import evaluar
 from grader.informes.datos import a_json
 from grader.informes.terminal import mostrar
 from grader.juicio import juzgar

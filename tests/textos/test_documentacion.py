@@ -17,13 +17,12 @@ from typing import Any
 
 import pytest
 
-from grader.almacen import Almacen
-from grader.catalogo import elegir, leer_curso
+from grader.curso.catalogo import elegir, leer_curso
 from grader.ejecucion.aislamiento import CAPAS, COMPLETO
 from grader.ejecucion.motor import Motor
 from grader.informes import lote
 from grader.informes.datos import a_datos
-from grader.lote import Estado
+from grader.lote.calificacion import Estado
 from grader.modelo import (
     Calificacion,
     Contraejemplo,
@@ -38,8 +37,8 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
-from grader.recetas import SAL_PUBLICA
-from grader.referencias import LIMITES, Referencias
+from grader.modelo.recetas import SAL_PUBLICA
+from grader.referencias import LIMITES, Almacen, Referencias
 from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
 from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
 from grader.verificar.textos import comprobar_declaracion

@@ -9,9 +9,9 @@ import msgspec
 import numpy as np
 import numpy.typing as npt
 
-from grader.catalogo import funciones_de
+from grader.curso.catalogo import funciones_de
 from grader.modelo import Curso, Ejercicio, Error, Ficha, Limites, Parte, Salida, Tipo
-from grader.valores import Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor, a_numpy, de_numpy, de_python
+from grader.modelo.valores import Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor, a_numpy, de_numpy, de_python
 
 VALORES = get_args(Valor)
 # Un nan «señalizador»: numpy avisa si lo convierte o lo multiplica, y un aviso no debe llegar a quien corrige.

@@ -6,7 +6,7 @@ import math
 
 from hypothesis import strategies as st
 
-from grader.valores import BYTES_POR_DTYPE, Ajeno, Arreglo, Bloque, Escalar, Mapa, Modulo, Secuencia
+from grader.modelo.valores import BYTES_POR_DTYPE, Ajeno, Arreglo, Bloque, Escalar, Mapa, Modulo, Secuencia
 
 formas = st.lists(st.integers(0, 3), max_size=3).map(tuple)
 textos = st.text(max_size=12)

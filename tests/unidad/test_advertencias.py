@@ -9,8 +9,8 @@ import pytest
 import torch
 import torch.nn.functional as F
 
-from grader.ejecucion.mundo import IMPRESO, recordar, reiniciar
-from grader.mensajes import separar_advertencias
+from grader.ejecucion.hijo.mundo import IMPRESO, recordar, reiniciar
+from grader.retroalimentacion.mensajes import separar_advertencias
 
 
 def decir(codigo: str, archivo: str = "tarea.py") -> tuple[str, tuple[str, ...]]:

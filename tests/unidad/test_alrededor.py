@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.alrededor import datos_de, modulos_de
+from grader.entregas import datos_de, modulos_de
 from grader.modelo import Archivo, Entrega
 
 

@@ -6,7 +6,7 @@ import time
 
 import pytest
 
-from grader.asomos import TOPE_DE_ASOMO, nombres_que_asoman
+from grader.entregas import TOPE_DE_ASOMO, nombres_que_asoman
 from grader.modelo import Archivo
 
 CODIGO = """\

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from grader.ausencias import buscar_ausencia
-from grader.catalogo import con_ajenos
+from grader.curso.catalogo import con_ajenos
 from grader.modelo import Carga, Curso, Tipo
+from grader.retroalimentacion import buscar_ausencia
 from tests.unidad.apoyo import ficha, parte
 
 

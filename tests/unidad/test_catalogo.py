@@ -6,14 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.catalogo import (
-    EjercicioDesconocido,
-    buscar_raiz,
-    elegir,
-    interruptores,
-    leer_curso,
-)
-from grader.indice import CatalogoInvalido, leer_limites
+from grader.curso.catalogo import EjercicioDesconocido, buscar_raiz, elegir, interruptores, leer_curso
+from grader.curso.indice import CatalogoInvalido, leer_limites
 from grader.modelo import Curso, Ficha, Limites, Objetivo
 from tests.unidad.apoyo import INICIAL, curso_de, ficha, parte
 

@@ -14,9 +14,9 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from grader.autor import a_mano, exacto
-from grader.comparacion import comparar
+from grader.juicio import comparar
 from grader.modelo import Peldano, Tolerancia
-from grader.valores import BYTES_POR_DTYPE, FLOTANTES, Ajeno, Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor
+from grader.modelo.valores import BYTES_POR_DTYPE, FLOTANTES, Ajeno, Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor
 from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo, nombrar, numeros, v
 from tests.unidad.estrategias import ajenos, arreglos, conocidos, cualesquiera, formas
 

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.comparacion import comparar
-from grader.diagnostico import Evidencia, diagnosticar, heredado_de
+from grader.diagnostico import Evidencia, diagnosticar
+from grader.diagnostico.errores import heredado_de
+from grader.juicio import comparar, tomar_muestra
 from grader.modelo import Caso, Causa, Diagnostico, Error, Fallo, Resultado, Tipo, Tolerancia, Variante
-from grader.muestra import tomar_muestra
 from tests.unidad.apoyo import arreglo, error, parte, salida, v
 
 A, B, C = error("a"), error("b"), error("c")

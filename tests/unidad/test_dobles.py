@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 import torch
 
-from grader.ejecucion.dobles import Cambios, buscar_dobles
-from grader.ejecucion.sintaxis import nombres_atados
-from grader.ejecucion.vestir import desvestir
+from grader.ejecucion.hijo.vestir import desvestir
+from grader.ejecucion.lectura.dobles import Cambios, buscar_dobles
+from grader.ejecucion.lectura.sintaxis import nombres_atados
 
 
 def dobles(codigo: str, *, ejecutar: tuple[int, ...] | None = None) -> list[tuple[str, int, int]]:

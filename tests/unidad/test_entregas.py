@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from grader.entregas import EntregaInvalida, estrenar_entrega, leer_entrega
+from grader.entregas import EntregaInvalida, leer_entrega
+from grader.entregas.lectura import estrenar_entrega
 from grader.modelo import Entrega
 from tests.unidad.apoyo import ficha, parte
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from grader.autor import a_mano, valor
-from grader.catalogo import con_ajenos
-from grader.extravios import que_hay_de_paso
-from grader.intentos import Intento
+from grader.calificacion.extravios import que_hay_de_paso
+from grader.calificacion.intentos import Intento
+from grader.curso.catalogo import con_ajenos
 from grader.juicio import juzgar
 from grader.modelo import Carga, Causa, Fallo, Lugar, Modo, Nota, Parte, Resultado, Senal
 from tests.unidad.apoyo import arreglo, ficha, parte, salida

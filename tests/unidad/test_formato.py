@@ -11,8 +11,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from grader.formato import en_prosa, enumerar, escribir, limpiar, limpiar_lineas, orden_alfabetico, puntos, tamano
-from grader.valores import PUNTOS_SUSPENSIVOS, Ajeno, Arreglo, Bloque, Mapa, Valor
+from grader.idioma import en_prosa, enumerar, escribir, limpiar, limpiar_lineas, orden_alfabetico, puntos, tamano
+from grader.modelo.valores import PUNTOS_SUSPENSIVOS, Ajeno, Arreglo, Bloque, Mapa, Valor
 from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo, v
 from tests.unidad.estrategias import cualesquiera
 

@@ -119,12 +119,12 @@ def test_lo_que_se_carga_aparte_esta_en_ejecucion() -> None:
 
 
 def test_leer_el_curso_no_importa_torch(importa: Importa) -> None:
-    leer = "from pathlib import Path; from grader.catalogo import leer_curso; leer_curso(Path.cwd())"
+    leer = "from pathlib import Path; from grader.curso.catalogo import leer_curso; leer_curso(Path.cwd())"
     assert "torch" not in importa("-c", leer)
 
 
 def test_lo_que_importa_torch_se_ve(importa: Importa) -> None:
-    assert "torch" in importa("-c", "import grader.ejecucion.vestir")
+    assert "torch" in importa("-c", "import grader.ejecucion.hijo.vestir")
 
 
 def test_la_declaracion_de_un_ejercicio_solo_importa_lo_de_escribir_ejercicios(raiz: Path) -> None:
@@ -143,7 +143,7 @@ def impurezas(codigo: str) -> set[str]:
     """Lo que hace un código además de calcular. `Path` se admite como tipo: ni se llama ni se le pide nada."""
     modulos = importados(codigo)
     hallado = raices(modulos) & DE_ENTRADA_Y_SALIDA
-    hallado |= {m for m in modulos if m.startswith(("grader.ejecucion", "grader.entregas", "grader.cli"))}
+    hallado |= {m for m in modulos if m.startswith(("grader.ejecucion", "grader.entregas.lectura", "grader.cli"))}
     hallado |= llamados(codigo) & {"open", "print", "input", "eval", "exec", "compile", "__import__"}
     for nodo in ast.walk(ast.parse(codigo)):
         match nodo:

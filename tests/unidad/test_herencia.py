@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from grader.herencia import sale_de
+from grader.diagnostico import sale_de
 from grader.modelo import Causa, Fallo, Resultado, Salida
-from grader.valores import de_python
+from grader.modelo.valores import de_python
 
 PESOS = "exp(s) / suma(exp(s))"
 

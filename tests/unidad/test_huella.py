@@ -6,7 +6,7 @@ import ast
 
 import pytest
 
-from grader.ejecucion.huella import cerrar, resumir_cierre
+from grader.ejecucion.lectura.huella import cerrar, resumir_cierre
 
 BASE = """
 import math

@@ -6,10 +6,10 @@ import ast
 
 import pytest
 
-from grader.ejecucion import indicios
-from grader.mensajes import contar_indicios
+from grader.ejecucion.lectura import indicios
 from grader.modelo import Causa, Fallo, Indicio, Lugar
-from grader.perdidos import buscar_origen
+from grader.modelo.perdidos import buscar_origen
+from grader.retroalimentacion.mensajes import contar_indicios
 
 HAY = {
     "circunflejo": ["return d ^ 2", "return 10000 ^ (2 * i / d)", "d ^= 2\n    return d", "return (x - m) ^ 0.5"],

@@ -7,31 +7,17 @@ from pathlib import Path
 
 import pytest
 
-from grader.almacen import Almacen
-from grader.calificar import calificar
+from grader.calificacion import calificar, planear
+from grader.calificacion.intentos import Intento, ejecutar_planes, elegir
 from grader.ejecucion.aislamiento import COMPLETO
 from grader.ejecucion.motor import Motor
-from grader.ejecucion.padre import Completar, ejecutar
-from grader.ejecucion.presupuesto import Presupuesto
+from grader.ejecucion.padre import Completar, Presupuesto, ejecutar
 from grader.entregas import leer_entrega
-from grader.intentos import Intento, ejecutar_planes, elegir
 from grader.juicio import ParteJuzgada
-from grader.modelo import (
-    Carga,
-    Caso,
-    Ejecucion,
-    Limites,
-    Modo,
-    ResultadoEjercicio,
-    Salida,
-    Tipo,
-    Trabajo,
-    Veredicto,
-)
-from grader.planes import planear
-from grader.recetas import SAL_PUBLICA
-from grader.referencias import Referencias
-from grader.valores import Escalar, Secuencia
+from grader.modelo import Carga, Caso, Ejecucion, Limites, Modo, ResultadoEjercicio, Salida, Tipo, Trabajo, Veredicto
+from grader.modelo.recetas import SAL_PUBLICA
+from grader.modelo.valores import Escalar, Secuencia
+from grader.referencias import Almacen, Referencias
 from tests.unidad.apoyo import curso_de, ficha, parte
 from tests.unidad.test_referencias import MotorContado
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from grader.medir.diagnostico import contar_juicios
+from medir.diagnostico import contar_juicios
 
 JUICIO = "[\"{caso}\"]\ndicho = '''\n{dicho}'''\njuicio = \"{juicio}\"\nrazon = \"Porque sí.\"\n"
 

@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.ejecucion import lectura
-from grader.ejecucion.celdas import Celda, linea_de
-from grader.ejecucion.sintaxis import definiciones, llama_a_algo, nombres_atados, resumir
-from grader.ejecucion.texto import Ilegible, decodificar
+from grader.ejecucion.lectura import archivo as lectura
+from grader.ejecucion.lectura.celdas import Celda, linea_de
+from grader.ejecucion.lectura.sintaxis import definiciones, llama_a_algo, nombres_atados, resumir
+from grader.ejecucion.lectura.texto import Ilegible, decodificar
 from grader.modelo import Causa, Senal
 
 CODIGO = 'año = "ñandú"\ncuántos = 3\n'

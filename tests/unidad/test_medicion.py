@@ -11,11 +11,10 @@ from typing import Any
 
 import pytest
 
-from grader.almacen import Almacen
-from grader.calificar import calificar
+from grader.calificacion import calificar
 from grader.ejecucion.motor import Motor
 from grader.informes.terminal import consola, mostrar
-from grader.medicion import Medicion, esperar, leer_medicion
+from grader.juicio import Medicion, esperar, leer_medicion
 from grader.modelo import (
     Archivo,
     Calificacion,
@@ -31,9 +30,9 @@ from grader.modelo import (
     Salida,
     Veredicto,
 )
-from grader.recetas import SAL_PUBLICA, entero
-from grader.referencias import LIMITES, Referencias, llamadas_de
-from grader.valores import Ajeno, Escalar, Modulo
+from grader.modelo.recetas import SAL_PUBLICA, entero
+from grader.modelo.valores import Ajeno, Escalar, Modulo
+from grader.referencias import LIMITES, Almacen, Referencias, llamadas_de
 from tests.unidad.apoyo import arreglo, curso_de, error, ficha, parte, salida
 
 # --- Lo que se lee -------------------------------------------------------------------------------------------------

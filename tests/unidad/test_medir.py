@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-import grader.medir as medir
-from grader.medir import otros
-from grader.medir.lote import cuatro_con_funciones
-from grader.medir.medida import Grupo, Medida
+import medir
 from grader.modelo import Curso
+from grader.modelo.valores import Mapa, Secuencia, Valor, de_python
 from grader.referencias import Referencias
-from grader.valores import Mapa, Secuencia, Valor, de_python
+from medir import otros
+from medir.lote import cuatro_con_funciones
+from medir.medida import Grupo, Medida
 
 
 @pytest.mark.parametrize("dato", [3, True, "sí", None, 0.1, float("inf"), (1, [2.5, "x"]), {"a": (1, 2)}], ids=repr)

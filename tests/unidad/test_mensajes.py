@@ -15,12 +15,12 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from grader import mensajes
 from grader.autor import a_mano, exacto
-from grader.catalogo import leer_curso
-from grader.comparacion import comparar
+from grader.curso.catalogo import leer_curso
+from grader.juicio import comparar
 from grader.modelo import Causa, Comparacion, Diagnostico, Fallo, Limites, Lugar, Peldano, TensorVisto, Tipo
-from grader.valores import Valor
+from grader.modelo.valores import Valor
+from grader.retroalimentacion import mensajes
 from tests.unidad.apoyo import arreglo, error, parte, v
 from tests.unidad.estrategias import cualesquiera
 

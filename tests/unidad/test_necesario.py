@@ -8,11 +8,11 @@ from textwrap import dedent
 
 import pytest
 
-from grader.ejecucion import lectura
-from grader.ejecucion.cierre import Corte, Programa
-from grader.ejecucion.plan import Plan, planear
-from grader.ejecucion.rasgos import examinar
-from grader.ejecucion.sintaxis import resumir
+from grader.ejecucion.lectura import archivo as lectura
+from grader.ejecucion.lectura.cierre import Corte, Programa
+from grader.ejecucion.lectura.plan import Plan, planear
+from grader.ejecucion.lectura.rasgos import examinar
+from grader.ejecucion.lectura.sintaxis import resumir
 from grader.modelo import Senal
 
 

@@ -13,13 +13,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
 
-from grader import mensajes
 from grader.autor import a_mano, opcion, valor
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.informes import lote as informe
 from grader.informes.terminal import mostrar
 from grader.informes.textos import redactar
-from grader.lote import Estado, Fila
+from grader.lote import Fila
+from grader.lote.calificacion import Estado
 from grader.modelo import (
     Calificacion,
     Carga,
@@ -33,7 +33,8 @@ from grader.modelo import (
     TensorVisto,
     Tipo,
 )
-from grader.valores import Ajeno, Escalar, Mapa, Modulo, Secuencia
+from grader.modelo.valores import Ajeno, Escalar, Mapa, Modulo, Secuencia
+from grader.retroalimentacion import mensajes
 from tests.unidad.apoyo import ficha, parte
 from tests.unidad.test_retroalimentacion import resultado_de
 

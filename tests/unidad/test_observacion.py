@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import numpy as np
 
+from grader.diagnostico.observacion import observar, relacionar_con_lo_esperado
 from grader.juicio import CasoJuzgado, ParteJuzgada
 from grader.modelo import Caso, Parte, Salida, Tipo, Tolerancia, Veredicto
-from grader.observacion import observar, relacionar_con_lo_esperado
-from grader.valores import de_numpy
+from grader.modelo.valores import de_numpy
 
 ESPERADO = np.random.default_rng(3).normal(size=(4, 4)).astype(np.float32)
 PARTE = Parte("f", Tipo.FUNCION, "algo", "pista", (Caso("uno"),))

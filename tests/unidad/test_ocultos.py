@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from grader import mensajes
-from grader.comparacion import comparar
+from grader.juicio import comparar
 from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo
-from grader.valores import Ajeno, Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor, de_python
+from grader.modelo.valores import Ajeno, Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor, de_python
+from grader.retroalimentacion import mensajes
 
 PARTE = Parte("f", Tipo.FUNCION, "algo", "pista", salidas=("salida", "pesos"))
 SECRETO = "73219"

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from grader.diagnostico import culpar_al_paso, paso_que_falla
 from grader.juicio import ParteJuzgada, juzgar
 from grader.modelo import Carga, Caso, Causa, Fallo
-from grader.pasos import culpar_al_paso, paso_que_falla
 from tests.unidad.apoyo import arreglo, ficha, parte, salida, v
 
 AZAR = np.random.default_rng(3)

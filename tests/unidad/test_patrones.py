@@ -7,8 +7,8 @@ import math
 import numpy as np
 import pytest
 
-from grader.patrones import CasoVisto, cuando_falla, donde_falla
-from grader.valores import Arreglo, Valor, de_numpy, de_python
+from grader.diagnostico.patrones import CasoVisto, cuando_falla, donde_falla
+from grader.modelo.valores import Arreglo, Valor, de_numpy, de_python
 
 FILA, COLUMNA = np.indices((4, 5))
 

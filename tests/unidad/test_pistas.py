@@ -22,7 +22,7 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
-from grader.pistas import INTENTOS_PARA_OTRA, Pista, Recorrido, anotar, parte_por_resolver, siguiente_pista
+from grader.seguimiento.pistas import INTENTOS_PARA_OTRA, Pista, Recorrido, anotar, parte_por_resolver, siguiente_pista
 
 ERRORES = tuple(Error(n, f"pasa {n}", (f"¿miraste {n}?", f"hay que cambiar {n}")) for n in ("uno", "dos"))
 EJERCICIO = Ejercicio(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from grader.catalogo import elegir
-from grader.medir.cuadernos import ENTRENA
+from grader.calificacion import precargas
+from grader.curso.catalogo import elegir
 from grader.modelo import Archivo, Curso, Modo, Trabajo
-from grader.planes import precargas
 from grader.referencias import Referencias
+from medir.cuadernos import ENTRENA
 
 DYNAMO, DIBUJAR = "torch._dynamo", "matplotlib.pyplot"
 

@@ -14,8 +14,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
+from grader.curso.plantillas import cuaderno_de, generar, plantilla_de
 from grader.modelo import Curso, Ficha
-from grader.plantillas import cuaderno_de, generar, plantilla_de
 from tests.unidad.apoyo import INICIAL, curso_de, ficha, parte
 
 Grader = Callable[..., subprocess.CompletedProcess[str]]

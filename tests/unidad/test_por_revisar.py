@@ -14,8 +14,7 @@ from grader.informes.html import fragmento
 from grader.informes.progreso import mostrar as mostrar_progreso
 from grader.informes.terminal import mostrar
 from grader.modelo import Calificacion, Entrega, Objetivo, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
-from grader.progreso import trazar
-from grader.siguiente import decir_siguiente
+from grader.seguimiento import decir_siguiente, trazar
 from grader.vigilar.tablero import senal
 
 

@@ -10,7 +10,7 @@ from rich.console import Console
 
 from grader.informes.progreso import mostrar
 from grader.modelo import Calificacion, Objetivo, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
-from grader.progreso import Avance, Progreso, trazar
+from grader.seguimiento import Avance, Progreso, trazar
 
 V = Veredicto
 OBJETIVOS = (Objetivo("Sumar", ("e01", "e02")), Objetivo("Restar", ("e02",)))

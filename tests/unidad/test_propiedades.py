@@ -20,10 +20,11 @@ from grader.autor import (
     normal,
     sin_mirar_al_futuro,
 )
+from grader.diagnostico import buscar_incumplida, nombrar, se_aplica
+from grader.diagnostico.propiedades import AZAR
 from grader.modelo import Caso, Causa, Fallo, Propiedad, Resultado, Variante
-from grader.propiedades import AZAR, buscar_incumplida, nombrar, se_aplica
+from grader.modelo.valores import Arreglo, a_numpy
 from grader.referencias import Referencias, llamadas_de
-from grader.valores import Arreglo, a_numpy
 from grader.verificar.propiedades import comprobar_propiedades
 from tests.unidad.apoyo import arreglo, error, ficha, parte, salida
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from grader.entregas import EntregaInvalida, leer_entrega
+from grader.entregas.propios import LISTA, propios_ante, resumir
 from grader.modelo import Curso
-from grader.propios import LISTA, propios_ante, resumir
 from tests.apoyo import sin_portada
 
 

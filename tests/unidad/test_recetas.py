@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.recetas import (
+from grader.modelo.recetas import (
     SAL_PUBLICA,
     elegir,
     entero,
@@ -26,7 +26,7 @@ from grader.recetas import (
     tensor,
     uno_de,
 )
-from grader.valores import Arreglo, Escalar, Modulo, Secuencia, a_python
+from grader.modelo.valores import Arreglo, Escalar, Modulo, Secuencia, a_python
 from tests.unidad.apoyo import numeros
 
 CLAVES = ("e90_prueba", "doble", "un caso", "publica")

@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from grader.almacen import Almacen
 from grader.ejecucion.motor import Hijo, Motor
 from grader.modelo import Caso, Causa, Curso, Fallo, Ficha, Limites, Resultado, Tipo, Tolerancia
-from grader.recetas import entero, normal
-from grader.referencias import ReferenciaRota, Referencias
+from grader.modelo.recetas import entero, normal
+from grader.referencias import Almacen, ReferenciaRota, Referencias
 from tests.unidad.apoyo import curso_de, error, ficha, parte, salida
 
 SOLUCION = "from teoria import DOS\n\n\ndef doble(x):\n    return DOS * x\n"

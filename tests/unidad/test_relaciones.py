@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grader.relaciones import Contrastado, combinar, reconocer_descuido, relacionar, relacionar_a_mano
-from grader.valores import de_numpy, de_python
+from grader.diagnostico.relaciones import Contrastado, combinar, reconocer_descuido, relacionar, relacionar_a_mano
+from grader.modelo.valores import de_numpy, de_python
 
 Cambio = Callable[[Any], Any]
 SON_LOS_ESPERADOS, SALEN = "Los números son los esperados", "Todos los números salen"

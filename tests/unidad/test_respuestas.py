@@ -7,8 +7,8 @@ from textwrap import dedent
 
 import pytest
 
-from grader.ejecucion.respuestas import Pisada, buscar_dentro, pisadas, talones
-from grader.ejecucion.sintaxis import nombres_atados, resumir
+from grader.ejecucion.lectura.respuestas import Pisada, buscar_dentro, pisadas, talones
+from grader.ejecucion.lectura.sintaxis import nombres_atados, resumir
 
 PEDIDOS = ("f", "z", "w")
 PLANTILLA = "def f(x):\n    raise NotImplementedError('por resolver: f')"

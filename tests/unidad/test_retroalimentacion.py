@@ -33,9 +33,9 @@ from grader.modelo import (
     Variante,
     Veredicto,
 )
-from grader.recetas import entero
+from grader.modelo.recetas import entero
+from grader.modelo.valores import PUNTOS_SUSPENSIVOS
 from grader.retroalimentacion import explicar, explicar_texto
-from grader.valores import PUNTOS_SUSPENSIVOS
 from tests.unidad.apoyo import arreglo, error, ficha, parte, salida, v
 
 LUGAR = Lugar("e90_prueba.py", 3, "return x / 0", "doble")

@@ -15,10 +15,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from grader.ejecucion import revision, sobre
-from grader.ejecucion.sobre import CanalCerrado, MensajeInvalido, PlazoVencido, desempacar, empacar
+from grader.ejecucion.padre import revision
+from grader.ejecucion.protocolo import sobre
+from grader.ejecucion.protocolo.sobre import CanalCerrado, MensajeInvalido, PlazoVencido, desempacar, empacar
 from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
-from grader.valores import (
+from grader.modelo.valores import (
     Ajeno,
     Arreglo,
     Bloque,

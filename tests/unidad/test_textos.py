@@ -17,7 +17,8 @@ from grader.informes.datos import a_json
 from grader.informes.lote import escribir_retroalimentacion
 from grader.informes.terminal import mostrar
 from grader.informes.textos import recoger, redactar
-from grader.lote import Estado, Fila
+from grader.lote import Fila
+from grader.lote.calificacion import Estado
 from grader.modelo import Calificacion, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 

@@ -7,8 +7,8 @@ import types
 
 import pytest
 
-from grader.ejecucion.sintaxis import ultimas_definiciones
-from grader.ejecucion.usos import buscar_usos, leidos_en, leidos_por
+from grader.ejecucion.hijo.usos import buscar_usos, leidos_en, leidos_por
+from grader.ejecucion.lectura.sintaxis import ultimas_definiciones
 
 CODIGO = """
 def contar(x):

@@ -11,7 +11,7 @@ import torch
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from grader.valores import (
+from grader.modelo.valores import (
     BYTES_POR_DTYPE,
     PUNTOS_SUSPENSIVOS,
     Ajeno,

@@ -13,9 +13,10 @@ import pytest
 
 from grader.ejecucion.motor import MotorRoto
 from grader.modelo import Archivo, Curso, Entrega, Ficha
+from grader.vigilar import MotorCortable
 from grader.vigilar.carpeta import sellar
 from grader.vigilar.huellas import huella_del_ejercicio
-from grader.vigilar.motor import Abandonada, MotorCortable
+from grader.vigilar.motor import Abandonada
 from grader.vigilar.obrero import Obrero
 from grader.vigilar.tablero import ENTRE_CIFRAS, Tablero
 from grader.vigilar.teclado import interpretar
@@ -128,7 +129,7 @@ class CorrectorDeMentira:
 def test_lo_que_se_guarda_mientras_algo_entrena_no_espera(
     guardados: list[str], curso: Curso, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("grader.trayectoria.apuntar", lambda *_: None)
+    monkeypatch.setattr("grader.seguimiento.trayectoria.apuntar", lambda *_: None)
     corrector = CorrectorDeMentira()
     obrero = Obrero(corrector, tmp_path, (), lambda _: None)  # type: ignore[arg-type]  # es de mentira
     fichas = {f.clave: f for f in curso.fichas}

@@ -87,7 +87,7 @@ def carencias_de_la_maquina() -> tuple[str, ...]:
         if not archivos.disponible():
             carencias.append("el núcleo no tiene Landlock: hace falta Linux 5.13 o posterior con Landlock activado")
     except ImportError:
-        from grader.invocacion import decir_como_instalar
+        from grader.sistema import decir_como_instalar
 
         carencias.append(f"falta la biblioteca py-landlock: {decir_como_instalar('py-landlock')}")
     try:

@@ -10,11 +10,10 @@ import tempfile
 import weakref
 from pathlib import Path
 
-from grader.ejecucion.canal import RAIZ_DEL_PAQUETE, lanzar
-from grader.ejecucion.carpetas import borrar
-from grader.invocacion import decir_como_instalar
+from grader.ejecucion.protocolo import RAIZ_DEL_PAQUETE, lanzar
 from grader.modelo import Limites
-from grader.valores import BASURA
+from grader.modelo.valores import BASURA
+from grader.sistema import borrar, decir_como_instalar
 
 _ENTORNO = (
     "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME", "LANG", "LC_ALL", "TZ", "HOME",

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from grader.excepciones import Impedimento
+from grader.modelo.excepciones import Impedimento
 
 TOPE_DE_ARCHIVOS, TOPE_DE_HONDURA, DEMASIADO_MIB = 10_000, 40, 1 << 20
 

@@ -7,12 +7,11 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from grader.ejecucion.carpetas import borrar
-from grader.ejecucion.control import BIFURCAR, CALENTAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 from grader.ejecucion.motor.base import MotorBase
 from grader.ejecucion.motor.hijo import Hijo, MotorRoto
-from grader.ejecucion.reloj import CADA_CUANTO, Reloj
+from grader.ejecucion.protocolo import BIFURCAR, CALENTAR, MATAR, ORDEN, PRECARGABLES, PRECARGAR, RESPUESTA
 from grader.modelo import Limites
+from grader.sistema import CADA_CUANTO, Reloj, borrar
 
 
 class MotorCigoto(MotorBase):
@@ -27,7 +26,7 @@ class MotorCigoto(MotorBase):
     def _arrancar(self) -> None:
         self._control, suyo = socket.socketpair()
         self._control.settimeout(CADA_CUANTO)
-        self._proceso = self._lanzar("grader.ejecucion.cigoto", suyo, self._carpeta)
+        self._proceso = self._lanzar("grader.ejecucion.hijo.cigoto", suyo, self._carpeta)
 
     def abrir(self) -> Hijo:
         """Pide una bifurcación; la primera vez espera a que torch esté importado."""

@@ -11,11 +11,11 @@ import subprocess
 from collections.abc import Iterable
 from pathlib import Path
 
-from grader.ejecucion.carpetas import borrar
-from grader.ejecucion.control import MATADO
 from grader.ejecucion.motor.base import MotorBase
 from grader.ejecucion.motor.hijo import Hijo
+from grader.ejecucion.protocolo import MATADO
 from grader.modelo import Limites
+from grader.sistema import borrar
 
 
 class MotorSuelto(MotorBase):
@@ -30,7 +30,7 @@ class MotorSuelto(MotorBase):
         """Empieza un proceso."""
         nuestro, suyo = socket.socketpair()
         carpeta = self._carpeta / str(next(self._numeros))
-        proceso = self._lanzar("grader.ejecucion.suelto", suyo, carpeta)
+        proceso = self._lanzar("grader.ejecucion.hijo.suelto", suyo, carpeta)
         self._procesos[proceso.pid] = proceso
         return Hijo(nuestro, proceso.pid, carpeta)
 

@@ -2,8 +2,8 @@
 import sys
 from itertools import count
 
-vivas = sys.modules["grader.ejecucion.llamadas_vivas"]
-valores = sys.modules["grader.valores"]
+vivas = sys.modules["grader.ejecucion.hijo.llamadas_vivas"]
+valores = sys.modules["grader.modelo.valores"]
 vez = count()
 ARREGLOS = (
     ("float32", (0, 2**62), 0), ("float32", (0, 2**63 - 1), 0), ("float32", (2**40, 2**40), 0), ("float32", (0,) * 32, 0),

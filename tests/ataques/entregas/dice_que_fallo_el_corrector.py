@@ -2,7 +2,7 @@
 import sys
 from itertools import count
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
 vez = count()
 CAUSAS = tuple(hijo.Causa)
 hijo.llamar = lambda *_: hijo.Fallo(CAUSAS[next(vez) % len(CAUSAS)], "motor", "murió el cigoto")

@@ -5,7 +5,7 @@ import sys
 import threading
 import time
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
 canal = next(o for o in gc.get_objects() if isinstance(o, socket.socket))
 
 

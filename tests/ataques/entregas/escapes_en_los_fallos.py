@@ -2,7 +2,7 @@
 import sys
 from itertools import count
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
 vez = count()
 MALO = "\x1b]52;c;cm0gLXJm\x07\x1b[2J\u202e\x9b31m\r"
 TIPOS = ("señal", "os._exit", "caso", "disco", MALO)

@@ -4,7 +4,7 @@ import os
 import socket
 import sys
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
 canal = next(o for o in gc.get_objects() if isinstance(o, socket.socket))
 MALO = "\x1b[2J\x1b]52;c;cm0=\x07\u202e\x9b31m\n"
 

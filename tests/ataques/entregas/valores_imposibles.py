@@ -2,8 +2,8 @@
 import sys
 from itertools import count
 
-vivas = sys.modules["grader.ejecucion.llamadas_vivas"]
-v = sys.modules["grader.valores"]
+vivas = sys.modules["grader.ejecucion.hijo.llamadas_vivas"]
+v = sys.modules["grader.modelo.valores"]
 uno = v.Escalar(1)
 vez = count()
 VALORES = (

@@ -16,7 +16,7 @@ import torch
 import torch.nn.functional as F
 
 from grader.modelo import ResultadoEjercicio
-from grader.recetas import tensor
+from grader.modelo.recetas import tensor
 
 Pedir = Callable[..., Any]
 DTYPES = pytest.mark.parametrize("dtype", [torch.float32, torch.float64], ids=str)

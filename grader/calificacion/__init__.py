@@ -1,0 +1,22 @@
+"""Calificar una entrega: preparar las llamadas, ejecutarlas, juzgarlas y explicarlas. Aquí se unen las piezas.
+
+Entran un curso, una `Entrega`, un motor y las referencias; sale una `Calificacion`.
+"""
+
+from grader.calificacion.entrega import calificar, calificar_con, juntar
+from grader.calificacion.evidencias import reunir_evidencias
+from grader.calificacion.intentos import Pasada, por_repetir
+from grader.calificacion.planes import Plan, planear, por_entero, precargas
+
+__all__ = [
+    "Pasada",
+    "Plan",
+    "calificar",
+    "calificar_con",
+    "juntar",
+    "planear",
+    "por_entero",
+    "por_repetir",
+    "precargas",
+    "reunir_evidencias",
+]

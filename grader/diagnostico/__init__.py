@@ -1,0 +1,25 @@
+"""Reconocer la equivocación por los números: un error conocido, una relación exacta o una propiedad que falla. Puro.
+
+Entran los casos ya comparados y las huellas de los errores; salen diagnósticos y lo que se puede decir con certeza.
+"""
+
+from grader.diagnostico.errores import Evidencia, anteriores_que_fallan, diagnosticar, sale_mal
+from grader.diagnostico.herencia import sale_de
+from grader.diagnostico.pasos import culpar_al_paso, paso_que_falla
+from grader.diagnostico.propiedades import Parejas, buscar_incumplida, incumplimientos, nombrar, se_aplica
+
+__all__ = [
+    "Evidencia",
+    "Parejas",
+    "anteriores_que_fallan",
+    "buscar_incumplida",
+    "culpar_al_paso",
+    "diagnosticar",
+    "incumplimientos",
+    "nombrar",
+    "observacion",
+    "paso_que_falla",
+    "sale_de",
+    "sale_mal",
+    "se_aplica",
+]

@@ -1,0 +1,169 @@
+"""Lo que se puede decir con certeza de un resultado equivocado cuya causa no se conoce. Puro.
+
+Una relación exacta con lo esperado, la clase de entradas con que falla o la zona de la tabla que está mal; nada de lo
+que dependa de una respuesta que no se enseña.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeGuard
+
+import numpy as np
+
+from grader.diagnostico.errores import Evidencia, diagnosticar, fuentes_de, heredado_de
+from grader.diagnostico.herencia import contar_herencia, contar_redondeo
+from grader.diagnostico.patrones import CasoVisto, cuando_falla, donde_falla
+from grader.diagnostico.relaciones import (
+    Contrastado,
+    Relacion,
+    combinar,
+    reconocer_descuido,
+    relacionar,
+    relacionar_a_mano,
+)
+from grader.idioma import con_mayuscula
+from grader.juicio import CasoJuzgado, ParteJuzgada, comparar, limites
+from grader.modelo import Parte, Peldano, Resultado, Salida, Sellada, Tipo, Tolerancia, Veredicto
+from grader.modelo.valores import Arreglo, Secuencia, Valor, a_numpy
+
+
+def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
+    """La relación exacta que cumplen los números de todos los casos equivocados; vacío si ninguna.
+
+    De los casos ocultos no se dice ningún número: quien los conociera podría responder de memoria. `nombres` son los
+    de las entradas.
+    """
+    if (a_mano := _a_mano(juzgada)) is not None:
+        return relacionar_a_mano(*a_mano, juzgada.parte.titulo)
+    if not _se_observa(juzgada):
+        return ""
+    parte = juzgada.parte
+    fallan = [c for c in juzgada.casos if c.veredicto != Veredicto.CORRECTO]
+
+    def relacionar_los(casos: Sequence[CasoJuzgado]) -> Relacion | None:
+        contrastados = [contrastado for c in casos if (contrastado := _contrastar(c)) is not None]
+        return relacionar(contrastados, nombres, parte.salidas, parte.recorrido, len(fallan))
+
+    de_todos = relacionar_los(fallan)
+    # Lo que se dice tiene que verse en los casos que se enseñan; en los reservados solo se comprueba.
+    relacion = relacionar_los([c for c in fallan if not c.caso.reservado])
+    if relacion is None or (de_todos is not None and de_todos.esencia == relacion.esencia):
+        relacion = de_todos if relacion is not None else None
+    if relacion is None and all(c.veredicto == Veredicto.INCORRECTO for c in fallan):
+        contrastados = (_contrastar(c) for c in fallan)
+        relacion = combinar([c for c in contrastados if c is not None], nombres, parte.cantidades)
+    if relacion is None:
+        return ""
+    return relacion.sin_numeros if any(c.oculto for c in fallan) else relacion.frase
+
+
+def reconocer_un_descuido(juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia]) -> str:
+    """En una respuesta hecha a mano: si sale de otra, si es la de otra, o la buena con menos decimales."""
+    nombre = juzgada.parte.nombre
+    if heredado := heredado_de(evidencias, nombre):
+        return contar_herencia(heredado) if diagnosticar(evidencias, nombre) is None else ""
+    a_mano = _a_mano(juzgada)
+    if a_mano is None:
+        return ""
+    otras = [dato for otra, e in evidencias.items() if otra != nombre and (dato := _comparable(e, a_mano[0]))]
+    if descuido := reconocer_descuido(*a_mano, otras):
+        return descuido
+    fuentes = fuentes_de(evidencias, nombre)
+    return contar_redondeo(fuentes) if fuentes else ""
+
+
+def _comparable(otra: Evidencia, esperado: Valor) -> Valor | None:
+    """Lo que se espera en otra parte, si decirlo no se lo cuenta a nadie: ya está ahí, o las dos se cruzaron."""
+    suyo, respondido = otra.esperados[0], otra.obtenidos[0]
+    if otra.parte.tipo != Tipo.VALOR or not _se_conoce(suyo) or not isinstance(respondido, Salida):
+        return None
+    tolerancia = otra.parte.tolerancia
+    cruzado = comparar(esperado, respondido.valor, tolerancia).igual
+    return suyo.valor if cruzado or comparar(suyo.valor, respondido.valor, tolerancia).igual else None
+
+
+def _a_mano(juzgada: ParteJuzgada) -> tuple[Valor, Valor] | None:
+    """Lo esperado y lo respondido a mano, si está mal y se conoce lo esperado."""
+    culpable = juzgada.primero_mal
+    if juzgada.parte.tipo != Tipo.VALOR or culpable is None or not isinstance(culpable.obtenido, Salida):
+        return None
+    return (culpable.esperado.valor, culpable.obtenido.valor) if _se_conoce(culpable.esperado) else None
+
+
+def _se_conoce(esperado: Resultado) -> TypeGuard[Salida]:
+    """En el paquete del estudiante, lo esperado en una respuesta hecha a mano va sellado."""
+    return isinstance(esperado, Salida) and not isinstance(esperado, Sellada)
+
+
+def reconocer_los_numeros(juzgada: ParteJuzgada) -> str:
+    """Si en todos los casos que fallan los números son los esperados y lo que cambia es de qué clase son."""
+    fallan = [c for c in juzgada.casos if c.veredicto != Veredicto.CORRECTO]
+    de_otra_clase = all(c.comparacion and c.comparacion.peldano == Peldano.TIPO for c in fallan)
+    if not _se_observa(juzgada) or not de_otra_clase:
+        return ""
+    if not all(isinstance(c.obtenido, Salida) and _mismos_numeros(c.esperado.valor, c.obtenido.valor) for c in fallan):
+        return ""
+    return "Los números son los esperados: solo cambia de qué clase son."
+
+
+def _mismos_numeros(esperado: Valor, obtenido: Valor) -> bool:
+    """Si son los mismos números, tensor a tensor, con la tolerancia del menos preciso; de 16 bits no se puede saber."""
+    if isinstance(esperado, Secuencia) and isinstance(obtenido, Secuencia):
+        return len(esperado.elementos) == len(obtenido.elementos) and all(
+            map(_mismos_numeros, esperado.elementos, obtenido.elementos)
+        )
+    if not isinstance(esperado, Arreglo) or not isinstance(obtenido, Arreglo) or esperado.forma != obtenido.forma:
+        return False
+    if not {esperado.dtype, obtenido.dtype} <= {"float32", "float64"}:
+        return False
+    rtol, atol = (max(dos) for dos in zip(*(limites(Tolerancia(), a.dtype) for a in (esperado, obtenido)), strict=True))
+    return bool(np.allclose(a_numpy(obtenido), a_numpy(esperado), rtol=rtol, atol=atol))
+
+
+def observar(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
+    """Con qué entradas o en qué zona de la tabla sale mal, si se cumple sin excepción; vacío si no."""
+    culpable = juzgada.primero_mal
+    if culpable is None or not _se_observa(juzgada):
+        return ""
+    vistos = [CasoVisto(c.argumentos or (), c.veredicto == Veredicto.CORRECTO) for c in juzgada.casos]
+    se_ensena = not (culpable.oculto or culpable.caso.reservado)
+    if frase := cuando_falla(vistos, nombres, con_numeros=not any(c.oculto for c in juzgada.casos)):
+        return f"{con_mayuscula(frase)}."
+    zona = _zona(juzgada.parte, culpable) if se_ensena else ""
+    return f"En ese caso, {zona}." if zona else ""
+
+
+def _se_observa(juzgada: ParteJuzgada) -> bool:
+    """Si lo que falla son los números que da un código, y no que se detenga o lo que se mide de él."""
+    parte, culpable = juzgada.parte, juzgada.primero_mal
+    if parte.tipo not in (Tipo.FUNCION, Tipo.CLASE) or parte.medir or culpable is None:
+        return False
+    return culpable.veredicto == Veredicto.INCORRECTO
+
+
+def _contrastar(caso: CasoJuzgado) -> Contrastado | None:
+    if not isinstance(caso.obtenido, Salida) or caso.veredicto != Veredicto.INCORRECTO:
+        return None
+    return Contrastado(caso.argumentos or (), caso.esperado.valor, caso.obtenido.valor)
+
+
+def _zona(parte: Parte, caso: CasoJuzgado) -> str:
+    """Qué zona de la tabla está mal en un caso, si lo dice igual la primera salida que falla."""
+    if not isinstance(caso.obtenido, Salida):
+        return ""
+    for que, esperado, obtenido in _pares(caso.esperado.valor, caso.obtenido.valor, parte):
+        if isinstance(esperado, Arreglo) and isinstance(obtenido, Arreglo) and esperado.forma == obtenido.forma:
+            rtol, atol = limites(caso.caso.tolerancia or parte.tolerancia, esperado.dtype)
+            iguales = np.isclose(a_numpy(obtenido), a_numpy(esperado), rtol=rtol, atol=atol, equal_nan=True)
+            if zona := donde_falla(~iguales):
+                return f"en «{que}» {zona}" if que else zona
+    return ""
+
+
+def _pares(esperado: Valor, obtenido: Valor, parte: Parte) -> list[tuple[str, Valor, Valor]]:
+    """Lo esperado y lo obtenido; de una tupla, cada salida con su nombre y en el orden en que se calculan."""
+    if isinstance(esperado, Secuencia) and isinstance(obtenido, Secuencia):
+        ternas = list(zip(parte.salidas, esperado.elementos, obtenido.elementos, strict=False))
+        return [ternas[i] for i in parte.recorrido if i < len(ternas)]
+    return [("", esperado, obtenido)]

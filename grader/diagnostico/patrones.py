@@ -1,0 +1,206 @@
+"""Dónde y cuándo falla un resultado: en qué lugares de la tabla, y con qué clase de entradas. Puro.
+
+Solo dice lo que se cumple sin excepción en los casos que se miran; si no hay un patrón claro, calla.
+"""
+
+from __future__ import annotations
+
+import functools
+import math
+import operator
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from grader.idioma import en_prosa
+from grader.modelo.valores import Arreglo, Escalar, Valor
+
+Mascara = npt.NDArray[np.bool_]
+
+# Menos lugares que estos no dibujan nada.
+LADO_MINIMO = 3
+
+
+def donde_falla(mal: Mascara) -> str:
+    """Qué parte de una tabla está mal, dicha como se ve; vacío si no es ninguna reconocible.
+
+    - `mal`: dónde no coinciden los números, `(…, filas, columnas)`.
+    """
+    if mal.ndim < 2 or min(mal.shape[-2:]) < LADO_MINIMO or not mal.any() or mal.all():
+        return ""
+    tablas = mal.reshape(-1, *mal.shape[-2:])  # (…, filas, columnas)
+    todas: Mascara = np.asarray(tablas.any(axis=0))  # (filas, columnas)
+    por_tabla = [bool(tabla.any()) for tabla in tablas]
+    if len(tablas) > 1 and not por_tabla[0] and all(por_tabla[1:]):
+        return "la primera tabla está bien y las demás no"
+    filas, columnas = mal.shape[-2:]
+    fila, columna = np.indices((filas, columnas))
+    zonas: tuple[tuple[str, Any], ...] = (
+        ("solo está mal la diagonal", fila == columna),
+        ("solo está mal lo que queda por encima de la diagonal", columna > fila),
+        ("solo está mal lo que queda por debajo de la diagonal", columna < fila),
+        ("solo está mal la primera fila", fila == 0),
+        ("solo está mal la última fila", fila == filas - 1),
+        ("están mal todas las filas menos la primera", fila > 0),
+        ("están mal todas las filas menos la última", fila < filas - 1),
+        ("solo está mal la primera columna", columna == 0),
+        ("solo está mal la última columna", columna == columnas - 1),
+        ("están mal todas las columnas menos la primera", columna > 0),
+        ("están mal todas las columnas menos la última", columna < columnas - 1),
+        ("están mal las columnas pares, contando desde 0", columna % 2 == 0),
+        ("están mal las columnas impares, contando desde 0", columna % 2 == 1),
+        ("solo está mal la primera mitad de las columnas", columna < columnas // 2),
+        ("solo está mal la segunda mitad de las columnas", columna >= columnas // 2),
+    )
+    for frase, zona in zonas:
+        if zona.any() and not zona.all() and bool((todas == zona).all()):
+            return frase
+    return _una_sola(todas) or _desde_donde(todas, columna, "columnas") or _desde_donde(todas, fila, "filas")
+
+
+def _una_sola(mal: Mascara) -> str:
+    """Si todo lo que está mal cae en una fila o en una columna."""
+    for eje, cual in ((1, "fila"), (0, "columna")) if mal.sum() > 1 else ():
+        lugares = np.flatnonzero(mal.any(axis=eje))
+        if len(lugares) == 1:
+            return f"todo lo que está mal está en la {cual} de índice {lugares[0]}"
+    return ""
+
+
+def _desde_donde(mal: Mascara, lugar: npt.NDArray[np.int_], que: str) -> str:
+    """Si en todas las primeras está todo bien y en las demás hay siempre algo mal, cuántas son las primeras."""
+    hay = [bool(mal[lugar == cual].any()) for cual in range(int(lugar.max()) + 1)]
+    buenas = hay.index(True)
+    return f"solo están bien las {buenas} primeras {que}" if buenas > 1 and all(hay[buenas:]) else ""
+
+
+@dataclass(frozen=True, slots=True)
+class CasoVisto:
+    """Un caso con sus entradas y si salió bien."""
+
+    argumentos: tuple[Valor, ...]
+    bien: bool
+
+
+# Con menos casos buenos, que un rasgo los separe de los malos puede ser casualidad.
+BUENOS_MINIMOS, CASOS_MINIMOS = 2, 4
+
+
+def cuando_falla(casos: Sequence[CasoVisto], nombres: Sequence[str] = (), *, con_numeros: bool = True) -> str:
+    """Con qué clase de entradas sale mal, si una los separa sin excepción; vacío si no, o si hay muy pocos casos.
+
+    Solo habla de los casos probados. `nombres` son los de las entradas, en su orden; sin `con_numeros`, no se dice
+    ningún número de ellas.
+    """
+    malos = sum(not c.bien for c in casos)
+    if not malos or len(casos) - malos < BUENOS_MINIMOS or len(casos) < CASOS_MINIMOS:
+        return ""
+    primera = next((i for i, a in enumerate(casos[0].argumentos) if isinstance(a, Arreglo) and a.forma), len(nombres))
+    for rasgo, tiene in (*_RASGOS, *_rasgos_de_las_demas(nombres)):
+        presentes = [tiene(c.argumentos) for c in casos]
+        if all(presente != caso.bien for presente, caso in zip(presentes, casos, strict=True)):
+            dicho = rasgo.replace("la entrada", f"«{nombres[primera]}»") if primera < len(nombres) else rasgo
+            return _solo("mal", malos, dicho)
+    sueltas = ((nombre, _sueltos(casos, lugar)) for lugar, nombre in enumerate(nombres)) if con_numeros else ()
+    frases = (_con_que_numeros(nombre, *valores) for nombre, valores in sueltas if valores is not None)
+    return next(filter(None, frases), "")
+
+
+def _solo(como: str, cuantos: int, rasgo: str) -> str:
+    cuales = "sale {} aquel en que" if cuantos == 1 else "salen {} aquellos en que"
+    return f"de los casos probados, solo {cuales.format(como)} {rasgo}"
+
+
+def _rasgos_de_las_demas(nombres: Sequence[str]) -> Iterator[tuple[str, Callable[[Sequence[Valor]], bool]]]:
+    """Los lados de cada entrada por su nombre: las frases de arriba hablan de la primera."""
+    for lugar, nombre in enumerate(nombres):
+        for eje, cual in ((-2, "penúltima"), (-1, "última")):
+            for como, mide in (("mide 1", operator.eq), ("es mayor que 1", operator.gt)):
+                frase = f"la {cual} dimensión de «{nombre}» {como}"
+                yield frase, functools.partial(_mide, lugar=lugar, eje=eje, mide=mide)
+
+
+def _mide(argumentos: Sequence[Valor], lugar: int, eje: int, mide: Callable[[int, int], bool]) -> bool:
+    tensor = argumentos[lugar] if lugar < len(argumentos) else None
+    return isinstance(tensor, Arreglo) and len(tensor.forma) >= 2 and mide(tensor.forma[eje], 1)
+
+
+def _sueltos(casos: Sequence[CasoVisto], lugar: int) -> tuple[list[float], list[float]] | None:
+    """Los números que vale una entrada en los casos que salen mal y en los que salen bien; `None` si no lo son."""
+    valores = [c.argumentos[lugar] if lugar < len(c.argumentos) else None for c in casos]
+    if not all(isinstance(v, Escalar) and type(v.valor) in (int, float) for v in valores):
+        return None
+    numeros = [float(v.valor) for v in valores if isinstance(v, Escalar) and isinstance(v.valor, int | float)]
+    malos, buenos = ([n for n, c in zip(numeros, casos, strict=True) if c.bien is bien] for bien in (False, True))
+    return malos, buenos
+
+
+def _con_que_numeros(nombre: str, malos: Sequence[float], buenos: Sequence[float]) -> str:
+    if set(malos) & set(buenos):
+        return ""
+    if all(map(math.isinf, malos)) and not any(map(math.isinf, buenos)):
+        return _solo("mal", len(malos), f"«{nombre}» es infinito")
+    if all(map(float.is_integer, buenos)) and not any(map(float.is_integer, malos)):
+        return _solo("mal", len(malos), f"«{nombre}» no es un número entero")
+    if len(buenos) > 1 and len(set(buenos)) == 1 and len(set(malos)) > 1:
+        return _solo("bien", len(buenos), f"«{nombre}» vale {_escribir(buenos[0])}")
+    if len(malos) > 1 and len(set(malos)) == 1 and len(set(buenos)) > 1:
+        return _solo("mal", len(malos), f"«{nombre}» vale {_escribir(malos[0])}")
+    # Que con un 1 salga bien dice algo; que salga bien con otro número suelto puede ser casualidad.
+    bastan = len(set(buenos)) > 1 or set(buenos) == {1.0}
+    if bastan and min(malos) > max(buenos):
+        return _solo("mal", len(malos), f"«{nombre}» es mayor que {_escribir(max(buenos))}")
+    if bastan and max(malos) < min(buenos):
+        return _solo("mal", len(malos), f"«{nombre}» es menor que {_escribir(min(buenos))}")
+    return ""
+
+
+def _escribir(dato: float) -> str:
+    return en_prosa(f"{dato:g}")
+
+
+def _primera(argumentos: Sequence[Valor]) -> Arreglo | None:
+    return next((a for a in argumentos if isinstance(a, Arreglo) and a.forma), None)
+
+
+def _tiene(prueba: Callable[[Arreglo], bool]) -> Callable[[Sequence[Valor]], bool]:
+    def mirar(argumentos: Sequence[Valor]) -> bool:
+        primera = _primera(argumentos)
+        return primera is not None and prueba(primera)
+
+    return mirar
+
+
+def _anchos_distintos(argumentos: Sequence[Valor]) -> bool:
+    return len({a.forma[-1] for a in argumentos if isinstance(a, Arreglo) and len(a.forma) > 1}) > 1
+
+
+def _largos_distintos(argumentos: Sequence[Valor]) -> bool:
+    return len({a.forma[-2] for a in argumentos if isinstance(a, Arreglo) and len(a.forma) > 1}) > 1
+
+
+_RASGOS: tuple[tuple[str, Callable[[Sequence[Valor]], bool]], ...] = (
+    ("la entrada tiene más de dos dimensiones", _tiene(lambda a: len(a.forma) > 2)),
+    ("la entrada tiene dos dimensiones o menos", _tiene(lambda a: len(a.forma) <= 2)),
+    ("la entrada tiene más de tres dimensiones", _tiene(lambda a: len(a.forma) > 3)),
+    (
+        "la primera dimensión de la entrada es mayor que 1",
+        _tiene(lambda a: len(a.forma) > 2 and a.forma[0] > 1),
+    ),
+    ("la entrada es de float64", _tiene(lambda a: a.dtype == "float64")),
+    ("la entrada es de float32", _tiene(lambda a: a.dtype == "float32")),
+    ("la entrada es un tensor no contiguo", _tiene(lambda a: not a.contiguo)),
+    (
+        "la penúltima dimensión de la entrada mide 1",
+        _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] == 1),
+    ),
+    (
+        "la penúltima dimensión de la entrada es mayor que 1",
+        _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] > 1),
+    ),
+    ("las entradas no miden lo mismo en la última dimensión", _anchos_distintos),
+    ("las entradas no miden lo mismo en la penúltima dimensión", _largos_distintos),
+)

@@ -1,0 +1,101 @@
+"""Relaciones de una respuesta hecha a mano, que son muy pocos números: solo las que explican un descuido. Puro.
+
+Ninguna deja calcular lo que se espera: se dice solo lo que también sería verdad de varias respuestas distintas.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterable
+
+import numpy as np
+
+from grader.diagnostico.relaciones.pares import Numeros, numeros
+from grader.modelo.valores import Escalar, Secuencia, Valor
+
+# Un número de otra parte con estas cifras iguales no lo es por casualidad.
+MARGEN, MARGEN_DE_UNIDAD = 5e-3, 1.5e-2
+DECIMALES = 4
+# Las veces que se aparta quien usa otra unidad o corre la coma. De todas se pregunta lo mismo: con la suya se sabría lo
+# que se espera. Los demás factores que separan unidades (8, 1024) salen de muchas cuentas.
+FACTORES = (10.0, 100.0, 1e3, 1e6, 1e9)
+# Las que se nombran en lo que se pide: lo demás es un número sin unidad.
+UNIDADES = re.compile(r"\b(?:[KMGT]i?B|(?:kilo|mega|giga|tera)?(?:bytes?|bits?)|(?:mili)?segundos?|ms|horas?)\b")
+
+
+def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Iterable[Valor]) -> str:
+    """Dice si la respuesta es la de otra parte (de `otras`), sin decir cuál, o la buena con menos decimales."""
+    uno, otro = numeros_escritos(esperado), numeros_escritos(obtenido)
+    if uno is None or otro is None or uno.shape != otro.shape:
+        return ""
+    for valor in otras:
+        ajeno = numeros_escritos(valor)
+        if ajeno is not None and ajeno.shape == otro.shape and _dicen_lo_mismo(ajeno, otro):
+            return "Eso es lo que se pide en otra respuesta. ¿Está cada una en su sitio?"
+    if any(_estan_redondeados(uno, otro, decimales) for decimales in range(DECIMALES)):
+        return f"{_sujeto(uno)} con menos decimales de los que se piden."
+    return ""
+
+
+def relacionar_a_mano(esperado: Valor, obtenido: Valor, que: str = "") -> str:
+    """Dice si la respuesta es la buena en otro orden, con la coma corrida o en otra unidad; `que` dice qué se pide."""
+    uno, otro = numeros_escritos(esperado), numeros_escritos(obtenido)
+    if uno is None or otro is None or uno.shape != otro.shape:
+        return ""
+    if _son_los_mismos_en_otro_orden(uno, otro):
+        return "Los números son los esperados, en otro orden."
+    with np.errstate(all="ignore"):
+        veces = float((uno * otro).sum() / np.square(uno).sum())
+    if not math.isfinite(veces) or not veces or not np.allclose(uno * veces, otro, rtol=MARGEN_DE_UNIDAD, atol=1e-9):
+        return ""
+    if any(abs(p - 1) < MARGEN_DE_UNIDAD for factor in FACTORES for p in (veces / factor, veces * factor)):
+        return f"{'Todo tiene' if uno.ndim else 'Tiene'} las cifras esperadas: {_preguntar(uno, que)}"
+    return ""
+
+
+def _preguntar(esperado: Numeros, que: str) -> str:
+    """Qué mirar cuando sobran o faltan ceros, sean cuantos sean: también la unidad, o si es un tanto por ciento."""
+    if UNIDADES.search(que):
+        return "¿están en su sitio la unidad y la coma?"
+    if esperado.ndim and abs(float(esperado.sum()) - 1) < MARGEN_DE_UNIDAD:
+        return "¿está en tanto por ciento, o se corrió la coma?"
+    return "¿está la coma decimal en su sitio?"
+
+
+def _son_los_mismos_en_otro_orden(uno: Numeros, otro: Numeros) -> bool:
+    """Tres números distintos no coinciden por casualidad, y se ordenan de cinco modos más; dos, solo de uno."""
+    unos, otros = np.sort(uno, axis=None), np.sort(otro, axis=None)
+    redondeados = any(np.allclose(np.round(unos, n), otros, rtol=0, atol=1e-9) for n in range(2, DECIMALES))
+    if not uno.ndim or not (redondeados or np.allclose(unos, otros, rtol=MARGEN, atol=1e-3)):
+        return False
+    return len(np.unique(uno)) >= 3
+
+
+def numeros_escritos(valor: Valor) -> Numeros | None:
+    """Los números de una respuesta: uno, o varios en una tupla o en un vector."""
+    if isinstance(valor, Secuencia):
+        sueltos = [numeros(e) if isinstance(e, Escalar) else None for e in valor.elementos]
+        tabla = np.array([s for s in sueltos if s is not None]) if all(s is not None for s in sueltos) else None
+    else:
+        tabla = numeros(valor)
+    if tabla is None or tabla.ndim > 1 or not tabla.size or not np.isfinite(tabla).all():
+        return None
+    return tabla
+
+
+def _dicen_lo_mismo(uno: Numeros, otro: Numeros) -> bool:
+    """Los mismos números, y no unos que salen en todas partes."""
+    return bool(np.allclose(uno, otro, rtol=MARGEN, atol=0)) and not np.isin(uno, (0.0, 1.0)).all()
+
+
+def _estan_redondeados(esperado: Numeros, obtenido: Numeros, decimales: int) -> bool:
+    """Con pocas cifras, cualquier número parece el redondeo de otro: hacen falta dos números, o dos cifras."""
+    if not np.allclose(np.round(obtenido, decimales), obtenido, rtol=0, atol=1e-9):
+        return False
+    bastan = bool(np.abs(obtenido).max() * 10**decimales >= 10) or int(np.count_nonzero(obtenido)) >= 2
+    return bastan and bool((np.abs(esperado - obtenido) <= 0.5 * 10.0**-decimales + 1e-9).all())
+
+
+def _sujeto(tabla: Numeros) -> str:
+    return "Los números son los esperados, pero" if tabla.ndim else "El número es el esperado, pero"

@@ -1,0 +1,240 @@
+"""Cuál de las instrucciones que dan valor a un nombre pedido es su respuesta: lo decide su forma, nunca lo que dan.
+
+Gana la última, con dos salvedades: una definición que sigue vacía, o que es la de la plantilla, no borra a otra de más
+arriba; y lo que se calcula al probar (`salida, pesos = atencion(Q, K, V)`) no cambia lo que ya se respondió.
+"""
+
+from __future__ import annotations
+
+import ast
+import copy
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from grader.ejecucion.lectura.sintaxis import DEFINICION, es_la_resumida, nombres_atados
+from grader.modelo import TEORIA
+
+DE_PLANTILLA, VACIA = "plantilla", "vacía"
+
+
+@dataclass(frozen=True, slots=True)
+class Pisada:
+    """Un nombre respondido en una instrucción (su lugar) al que otras, después, dan valor al probar."""
+
+    nombre: str
+    respuesta: int
+    pruebas: tuple[int, ...]
+
+
+def talones(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], plantilla: Mapping[str, str]
+) -> dict[int, str]:
+    """Los lugares de las definiciones sin hacer que quedaron debajo de una hecha, y de qué clase es cada una."""
+    sobran: dict[int, str] = {}
+    for nombre, suyas in _por_nombre(instrucciones, pedidos).items():
+        son = [_clase_de_talon(instrucciones[x][0], plantilla.get(nombre)) for x in suyas] if len(suyas) > 1 else []
+        if any(son) and "" in son:
+            ultima = max(lugar for lugar, clase in enumerate(son) if not clase)
+            sobran |= dict(zip(suyas[ultima + 1 :], son[ultima + 1 :], strict=True))
+    return sobran
+
+
+def pisadas(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
+) -> list[Pisada]:
+    """Los nombres cuyo último valor es el de una prueba y no el de la respuesta que hay más arriba."""
+    return [
+        Pisada(nombre, suyas[-1], tuple(x for x in atan if x > suyas[-1]))
+        for nombre, (atan, suyas) in responden(instrucciones, pedidos, sin).items()
+        if suyas and suyas[-1] != atan[-1]
+    ]
+
+
+def responden(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
+) -> dict[str, tuple[list[int], list[int]]]:
+    """Por cada nombre, los lugares de las instrucciones que le dan valor y, de esos, los de las que no son pruebas."""
+    pruebas = _Pruebas.de(instrucciones, pedidos)
+    atan = {n: [x for x in lugares if x not in sin] for n, lugares in _por_nombre(instrucciones, pedidos).items()}
+    return {n: (suyas, [x for x in suyas if _responde(instrucciones[x][0], n, pruebas)]) for n, suyas in atan.items()}
+
+
+def _por_nombre(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str]
+) -> dict[str, list[int]]:
+    atan: dict[str, list[int]] = {}
+    for lugar, (_, nombres) in enumerate(instrucciones):
+        for nombre in nombres & frozenset(pedidos):
+            atan.setdefault(nombre, []).append(lugar)
+    return atan
+
+
+# --- Lo que sigue sin hacer ----------------------------------------------------------------------------------------
+
+
+def _clase_de_talon(arbol: ast.stmt, resumen: str | None) -> str:
+    match arbol:
+        case ast.FunctionDef() | ast.ClassDef() if resumen and es_la_resumida(copy.deepcopy(arbol), resumen):
+            return DE_PLANTILLA
+        case ast.FunctionDef() | ast.ClassDef():
+            return VACIA if _esta_vacia(arbol) else ""
+        case ast.Assign(targets=[ast.Name()], value=ast.Constant(value=valor)):
+            return DE_PLANTILLA if valor is ... else ""
+        case ast.AnnAssign(target=ast.Name(), value=ast.Constant(value=valor)):
+            return DE_PLANTILLA if valor is ... else ""
+    return ""
+
+
+def _esta_vacia(definicion: ast.stmt) -> bool:
+    """Si una función, o cada método de una clase, no hace nada: `pass`, `...`, un docstring o «por hacer»."""
+    match definicion:
+        case ast.Pass() | ast.Expr(value=ast.Constant()) | ast.Return(value=None | ast.Constant(value=None)):
+            return True
+        case ast.Raise(exc=ast.Name(id="NotImplementedError") | ast.Call(func=ast.Name(id="NotImplementedError"))):
+            return True
+        case ast.FunctionDef(body=cuerpo) | ast.AsyncFunctionDef(body=cuerpo) | ast.ClassDef(body=cuerpo):
+            return all(map(_esta_vacia, cuerpo))
+    return False
+
+
+# --- Lo que es una prueba ------------------------------------------------------------------------------------------
+
+
+def _lo_que_se_prueba(instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]]) -> set[str]:
+    """Los nombres que se llaman para probar: funciones, clases y objetos de este archivo, y lo que da el curso."""
+    propios: set[str] = set()
+    for arbol, nombres in instrucciones:
+        match arbol:
+            case ast.Import():
+                continue
+            case ast.ImportFrom(module=modulo):
+                propios |= nombres if modulo == TEORIA else set()
+            case _:
+                propios |= nombres
+    return propios
+
+
+def _lo_que_da(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], propios: Collection[str]
+) -> set[str]:
+    """Los nombres que guardan lo que dio una prueba (`r = atencion(Q, K, V)`) o salen de ello: usarlos es probar."""
+    dados: set[str] = set()
+    for arbol, nombres in instrucciones:
+        match arbol:
+            case ast.Assign(value=valor) | ast.AnnAssign(value=ast.expr() as valor) | ast.For(iter=valor):
+                if _llama_a(valor, propios) or _nombres_de(valor) & dados:
+                    dados |= nombres - set(pedidos)
+    return dados
+
+
+@dataclass(frozen=True, slots=True)
+class _Pruebas:
+    """Los nombres que se llaman para probar, y los que guardan lo que dieron."""
+
+    propios: Collection[str]
+    dados: Collection[str]
+
+    @classmethod
+    def de(cls, instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str]) -> _Pruebas:
+        propios = _lo_que_se_prueba(instrucciones) | set(pedidos)
+        return cls(propios, _lo_que_da(instrucciones, pedidos, propios))
+
+
+def _responde(instruccion: ast.stmt, nombre: str, pruebas: _Pruebas) -> bool:
+    match instruccion:
+        case ast.Assign(targets=destinos, value=valor):
+            return any(_da(destino, valor, nombre, pruebas) for destino in destinos)
+        case ast.AnnAssign(target=ast.Name(id=destino), value=valor):
+            return destino == nombre and valor is not None and not _es_de_prueba(valor, nombre, pruebas)
+        case ast.AugAssign(target=ast.Name(id=destino)):
+            return destino == nombre
+        case ast.For(target=destino) if nombre in _nombres_de(destino):
+            return False
+        case ast.Import() | ast.ImportFrom():
+            return True
+        case _ if isinstance(instruccion, DEFINICION):
+            return instruccion.name == nombre
+    return any(_responde(dentro, nombre, pruebas) for dentro in _instrucciones_de(instruccion))
+
+
+def _da(destino: ast.expr, valor: ast.expr, nombre: str, pruebas: _Pruebas) -> bool:
+    """Si una asignación da al nombre un valor suyo: ni repartido de un resultado, ni de llamar a lo que se prueba."""
+    match destino, valor:
+        case ast.Name(id=suyo), _:
+            return suyo == nombre and not _es_de_prueba(valor, nombre, pruebas)
+        case ((ast.Tuple(elts=suyos) | ast.List(elts=suyos)), (ast.Tuple(elts=dados) | ast.List(elts=dados))):
+            pares = zip(suyos, dados, strict=True) if len(suyos) == len(dados) else ()
+            return any(_da(suyo, dado, nombre, pruebas) for suyo, dado in pares)
+    return False
+
+
+def _es_de_prueba(valor: ast.expr, nombre: str, pruebas: _Pruebas) -> bool:
+    """Si un valor sale de llamar a algo de este archivo o es un atributo de un objeto suyo.
+
+    Lo que sale del valor que ya tenía el nombre (`f = decorar(f)`, `pesos = redondear(pesos)`) lo retoca; llamarlo
+    (`f = f(3)`) sí es probarlo.
+    """
+    if isinstance(valor, ast.Constant) and valor.value is ...:
+        return True
+    llamados = [n.func for n in ast.walk(valor) if isinstance(n, ast.Call)]
+    if any(isinstance(n, ast.Name) and n.id == nombre and n not in llamados for n in ast.walk(valor)):
+        return False
+    if _llama_a(valor, pruebas.propios) or _nombres_de(valor) & set(pruebas.dados):
+        return True
+    while isinstance(valor, ast.Attribute | ast.Subscript):
+        if isinstance(valor, ast.Attribute) and isinstance(valor.value, ast.Name):
+            return valor.value.id in pruebas.propios
+        valor = valor.value
+    return False
+
+
+def _llama_a(valor: ast.expr, propios: Collection[str]) -> bool:
+    return any(
+        isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id in propios for n in ast.walk(valor)
+    )
+
+
+def _nombres_de(destino: ast.expr) -> set[str]:
+    return {n.id for n in ast.walk(destino) if isinstance(n, ast.Name)}
+
+
+def _instrucciones_de(compuesta: ast.stmt) -> Iterator[ast.stmt]:
+    """Las instrucciones que hay dentro de otra, también en los `except` y los `case`."""
+    for campo in ast.iter_child_nodes(compuesta):
+        if isinstance(campo, ast.stmt):
+            yield campo
+        elif isinstance(campo, ast.ExceptHandler | ast.match_case):
+            yield from campo.body
+
+
+# --- Lo que quedó dentro de otra cosa ------------------------------------------------------------------------------
+
+
+def buscar_dentro(arbol: ast.Module, faltan: Collection[str]) -> Iterator[tuple[str, int, str]]:
+    """De lo que falta, lo que está donde desde fuera no se ve: el nombre, la línea y dentro de qué función o clase.
+
+    Lo que solo corre al ejecutar el archivo como programa está dentro de nada: un texto vacío.
+    """
+    pendientes: list[tuple[ast.stmt, str | None, bool]] = [(i, None, False) for i in reversed(arbol.body)]
+    while pendientes:
+        instruccion, de, con_valores = pendientes.pop()
+        es_definicion = isinstance(instruccion, DEFINICION)
+        if de is not None and (es_definicion or con_valores):
+            atados = frozenset({instruccion.name}) if isinstance(instruccion, DEFINICION) else _valores(instruccion)
+            yield from ((nombre, instruccion.lineno, de) for nombre in sorted(atados & frozenset(faltan)))
+        if isinstance(instruccion, DEFINICION):
+            # Los valores de una función cuentan si se la llama sin nada, como a `main()`.
+            sin_nada = not isinstance(instruccion, ast.ClassDef) and not ast.unparse(instruccion.args)
+            de, con_valores = instruccion.name, sin_nada
+        elif de is None and _solo_como_programa(instruccion):
+            de, con_valores = "", True
+        pendientes += [(i, de, con_valores) for i in reversed(list(_instrucciones_de(instruccion)))]
+
+
+def _valores(instruccion: ast.stmt) -> frozenset[str]:
+    simples = ast.Assign | ast.AnnAssign | ast.Import | ast.ImportFrom
+    return nombres_atados(instruccion) if isinstance(instruccion, simples) else frozenset()
+
+
+def _solo_como_programa(instruccion: ast.stmt) -> bool:
+    return isinstance(instruccion, ast.If) and "__name__" in _nombres_de(instruccion.test)

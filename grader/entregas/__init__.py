@@ -1,0 +1,33 @@
+"""Encontrar y leer lo que alguien entregó: una carpeta, un `.py` o un `.ipynb`, sin interpretar su contenido.
+
+Entra una ruta; sale una `Entrega` con los archivos que pueden resolver cada ejercicio y lo que hay a su lado. Lo que es
+del propio curso no cuenta; lo que no se lee, se dice.
+"""
+
+from grader.entregas.alrededor import datos_de, modulos_de, nombre_de_modulo
+from grader.entregas.asomos import TOPE_DE_ASOMO, modulos_que_asoman, nombres_que_asoman
+from grader.entregas.busqueda import CARPETA, buscar, es_de_herramientas, extension, sin_autoguardados
+from grader.entregas.candidatos import claves_de, es_comun
+from grader.entregas.lectura import COMPRIMIDOS, EntregaInvalida, estrenar_archivo, estrenar_entrega, leer_entrega
+
+__all__ = [
+    "CARPETA",
+    "COMPRIMIDOS",
+    "TOPE_DE_ASOMO",
+    "EntregaInvalida",
+    "buscar",
+    "claves_de",
+    "datos_de",
+    "es_comun",
+    "es_de_herramientas",
+    "estrenar_archivo",
+    "estrenar_entrega",
+    "extension",
+    "leer_entrega",
+    "modulos_de",
+    "modulos_que_asoman",
+    "nombre_de_modulo",
+    "nombres_que_asoman",
+    "propios",
+    "sin_autoguardados",
+]

@@ -1,0 +1,9 @@
+"""Lo que se sabe de antemano de cada ejercicio: lo esperado y las huellas de sus errores, calculados una sola vez.
+
+Entran el curso, un motor y un almacén; salen valores. Se guardan por el contenido de lo que los produce.
+"""
+
+from grader.referencias.almacen import Almacen
+from grader.referencias.esperados import LIMITES, ReferenciaRota, Referencias, llamadas_de, partes_automaticas
+
+__all__ = ["LIMITES", "Almacen", "ReferenciaRota", "Referencias", "llamadas_de", "partes_automaticas"]

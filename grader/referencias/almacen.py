@@ -1,0 +1,100 @@
+"""Un almacén de resultados por contenido: lo que no cambió se aprovecha. Si falta o se estropea, da igual."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import importlib.metadata
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from grader.ejecucion.protocolo import peticion_de, sobre
+from grader.modelo import Entrega, Resultado, Trabajo
+from grader.modelo.valores import Bloque
+from grader.sistema import escribir_de_una_vez
+
+# Cambiarla deja sin valor todo lo guardado.
+VERSION = 5
+_SUMA = hashlib.sha256().digest_size
+
+
+class _Guardado(msgspec.Struct, frozen=True, array_like=True):
+    resultados: tuple[Resultado, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Almacen:
+    """Guarda listas de resultados en `carpeta`; sin carpeta, no guarda nada. Lo de cada `dueno` no le vale a otro."""
+
+    carpeta: Path | None
+    dueno: bytes = b""
+
+    def solo_de(self, entrega: Entrega) -> Almacen:
+        """El mismo, para lo que calcula el código de una entrega: lo que diga no puede decidir la nota de otra."""
+        return replace(self, dueno=os.fsencode(entrega.origen.absolute()))
+
+    def clave(self, *piezas: Any) -> str:
+        """Reduce a una clave todo lo que decide unos resultados."""
+        huella = hashlib.sha256(f"{VERSION}/{_version_de_torch()}".encode())
+        if self.dueno:
+            huella.update(b"\0" + self.dueno + b"\0")
+        for pieza in piezas:
+            huella.update(sobre.empacar(pieza))
+        return huella.hexdigest()
+
+    def buscar(self, clave: str, cuantos: int) -> tuple[Resultado, ...] | None:
+        """Los resultados guardados con esa clave, si están enteros."""
+        if self.carpeta is None:
+            return None
+        try:
+            contenido = self._archivo(clave).read_bytes()
+            suma, cuerpo = contenido[:_SUMA], contenido[_SUMA:]
+            if hashlib.sha256(cuerpo).digest() != suma:
+                return None  # se estropeó: se vuelve a calcular
+            guardado: _Guardado = sobre.leer_archivo(cuerpo, _Guardado)
+        except (OSError, sobre.MensajeInvalido):
+            return None
+        return guardado.resultados if len(guardado.resultados) == cuantos else None
+
+    def guardar(self, clave: str, resultados: Sequence[Resultado]) -> None:
+        """Guarda unos resultados de una vez, o nada; si no se puede escribir, solo se tardará más."""
+        if self.carpeta is None:
+            return
+        cuerpo = sobre.empacar(_Guardado(tuple(resultados)))
+        with contextlib.suppress(OSError):
+            escribir_de_una_vez(self._archivo(clave), hashlib.sha256(cuerpo).digest() + cuerpo)
+
+    def _archivo(self, clave: str) -> Path:
+        assert self.carpeta is not None
+        return self.carpeta / f"{clave}.referencia"
+
+
+def _version_de_torch() -> str:
+    try:
+        return importlib.metadata.version("torch")
+    except importlib.metadata.PackageNotFoundError:
+        return "?"
+
+
+class Resumen(msgspec.Struct, frozen=True, array_like=True):
+    """Todo lo que decide el resultado de un trabajo."""
+
+    codigo: Bloque
+    modulos: dict[str, Bloque]
+    datos: dict[str, Bloque]
+    llamadas: tuple[sobre.Llamar, ...]
+
+
+def resumir(trabajo: Trabajo) -> Resumen:
+    """Lo que hay que mirar de un trabajo para saber si ya se hizo."""
+    return Resumen(
+        Bloque(trabajo.archivo.contenido),
+        trabajo.bloques,
+        trabajo.datos_en_bloques,
+        tuple(peticion_de(llamada, 0) for llamada in trabajo.llamadas),
+    )

@@ -1,0 +1,253 @@
+"""Lo que el corrector sabe de antemano de cada ejercicio: los valores esperados y las huellas de los errores.
+
+Sale de ejecutar la solución y el modelo de error por el mismo camino que una entrega, y se guarda por contenido: si
+no cambió nada de lo que lo produjo, no se vuelve a calcular.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+from grader.curso.catalogo import interruptores
+from grader.ejecucion.motor import Motor
+from grader.ejecucion.padre import ejecutar
+from grader.juicio import Medicion, describir, esperar, leer_medicion, tomar_muestra
+from grader.modelo import (
+    TEORIA,
+    Archivo,
+    Carga,
+    Caso,
+    Causa,
+    Curso,
+    Ejecucion,
+    Error,
+    Fallo,
+    Ficha,
+    Limites,
+    Llamada,
+    Parte,
+    Resultado,
+    Salida,
+    Tipo,
+    Trabajo,
+    Variante,
+)
+from grader.modelo.recetas import preparar, preparar_argumentos, semilla
+from grader.modelo.valores import Arreglo, Escalar, Mapa, Modulo
+from grader.referencias.almacen import Almacen, resumir
+
+R = TypeVar("R")
+
+# El código del curso es de confianza; estos límites solo evitan que un descuido cuelgue la verificación.
+LIMITES = Limites(carga=60.0, caso=30.0, espera=120.0, entrega=1200.0)
+AUTOMATICAS = (Tipo.FUNCION, Tipo.CLASE, Tipo.VALOR, Tipo.OPCION)
+
+
+class ReferenciaRota(Exception):
+    """La solución o el modelo de error de un ejercicio no funcionan: es un fallo del curso, no del estudiante.
+
+    `archivo` es el que falla, desde la carpeta del curso, y `linea`, en la que se detuvo, o 0.
+    """
+
+    def __init__(self, que: str, archivo: str, fallo: Fallo) -> None:
+        lugar = fallo.lugar
+        linea = f" (`{lugar.codigo}`)" if lugar is not None else ""
+        detalle = f"{fallo.tipo}: {fallo.mensaje}" if fallo.tipo else fallo.mensaje
+        super().__init__(
+            f"{que}: {fallo.causa}{linea}. Python dice: «{detalle}»" if detalle else f"{que}: {fallo.causa}"
+        )
+        propio = lugar is not None and Path(lugar.donde).name == Path(archivo).name
+        self.archivo = archivo
+        self.linea = lugar.linea if lugar is not None and propio else 0
+
+
+def partes_automaticas(ficha: Ficha) -> tuple[Parte, ...]:
+    """Las partes que se califican solas."""
+    return tuple(p for p in ficha.ejercicio.partes if p.tipo in AUTOMATICAS)
+
+
+def llamadas_de(ficha: Ficha, parte: Parte, sal: str, *, modelo: bool = False) -> tuple[Llamada, ...]:
+    """La llamada que corresponde a cada caso; los que son `como` otro comparten la suya.
+
+    En el modelo de error (`modelo`) hasta los valores son funciones.
+    """
+    llamadas: dict[str, Llamada] = {}
+    for caso in parte.casos:
+        llamadas[caso.nombre] = llamadas[caso.como] if caso.como else _llamada_de(ficha, parte, caso, sal, modelo)
+    return tuple(llamadas.values())
+
+
+def _llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, modelo: bool) -> Llamada:
+    claves = (ficha.nombre, parte.nombre, caso.azar or caso.nombre, sal)
+    lee_un_nombre = parte.tipo in (Tipo.VALOR, Tipo.OPCION) and not modelo
+    return Llamada(
+        parte.nombre,
+        None if lee_un_nombre else preparar_argumentos(caso.argumentos, *claves),
+        semilla=semilla(ficha.nombre, parte.nombre, caso.nombre, sal),
+        segundos=ficha.segundos.get(parte.nombre),
+        construir=None if caso.construir is None else preparar_argumentos(caso.construir, *claves, "construir"),
+        pesos=tuple((nombre, preparar(receta, *claves, nombre)) for nombre, receta in caso.pesos.items()),
+        reservada=caso.reservado,
+    )
+
+
+def _variar(bases: Sequence[Llamada], funcion: str, opciones: Mapping[str, Any]) -> list[Llamada]:
+    """Las mismas llamadas a otra función; las que se compartían se siguen compartiendo."""
+    nuevas = {id(base): replace(base, nombre=funcion, interruptores=opciones) for base in bases}
+    return [nuevas[id(base)] for base in bases]
+
+
+@dataclass(frozen=True)
+class Referencias:
+    """Da esperados y huellas, del almacén si están y del motor si no."""
+
+    curso: Curso
+    motor: Motor
+    sal: str
+    almacen: Almacen
+    limites: Limites
+    avanzar: Callable[[], None] = lambda: None
+    _recordado: dict[tuple[str, str], Any] = field(default_factory=dict)
+
+    def llamadas(self, ficha: Ficha) -> tuple[Llamada, ...]:
+        """Las llamadas de un ejercicio: los casos de sus partes y, al final, sus respuestas escritas."""
+        return self._recordar("llamadas", ficha, self._preparar_llamadas)
+
+    def esperados(self, ficha: Ficha) -> dict[str, tuple[Resultado, ...]]:
+        """Los resultados de la solución, por parte y en el orden de sus casos. Error: `ReferenciaRota`."""
+        return self._recordar("esperados", ficha, self._calcular_esperados)
+
+    def huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
+        """Por parte, lo que da cada error, cada pareja de errores, y ellos con cada forma inocua de escribirlos."""
+        return self._recordar("huellas", ficha, self._calcular_huellas)
+
+    def esperados_de(self, ficha: Ficha, parte: Parte, _obtenidos: Sequence[Resultado]) -> tuple[Resultado, ...]:
+        """Lo esperado de una parte. Lo obtenido no cambia nada, salvo donde lo esperado solo se lee si se acierta."""
+        return self.esperados(ficha)[parte.nombre]
+
+    def huellas_de(self, ficha: Ficha, parte: Parte, _obtenidos: Sequence[Resultado]) -> tuple[Variante, ...]:
+        """Las huellas de los errores de una parte, como `esperados_de`."""
+        return self.huellas(ficha)[parte.nombre]
+
+    def _recordar(self, que: str, ficha: Ficha, calcular: Callable[[Ficha], R]) -> R:
+        if (que, ficha.nombre) not in self._recordado:
+            self._recordado[que, ficha.nombre] = calcular(ficha)
+        recordado: R = self._recordado[que, ficha.nombre]
+        return recordado
+
+    def _preparar_llamadas(self, ficha: Ficha) -> tuple[Llamada, ...]:
+        casos = [ll for parte in partes_automaticas(ficha) for ll in llamadas_de(ficha, parte, self.sal)]
+        return (*casos, *(Llamada(p.nombre, None) for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO))
+
+    def _calcular_esperados(self, ficha: Ficha) -> dict[str, tuple[Resultado, ...]]:
+        partes = partes_automaticas(ficha)
+        ejecutadas = [p for p in partes if not p.medir]
+        llamadas = [ll for p in ejecutadas for ll in llamadas_de(ficha, p, self.sal)]
+        resultados = iter(self.ejecutar(f"soluciones/{ficha.nombre}.py", ficha.solucion, llamadas).resultados)
+        reunidos = {
+            p.nombre: esperar(p) if p.medir else tuple(itertools.islice(resultados, len(p.casos))) for p in partes
+        }
+        for nombre, suyos in reunidos.items():
+            for resultado in suyos:
+                if isinstance(resultado, Fallo):
+                    que = f"la solución de {ficha.nombre} no resuelve «{nombre}»"
+                    raise ReferenciaRota(que, f"soluciones/{ficha.nombre}.py", resultado)
+        return reunidos
+
+    def _calcular_huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
+        """Ejecuta cada variante de cada parte; las llamadas que comparten varios casos, una vez."""
+        partes = partes_automaticas(ficha)
+        bases = {p.nombre: llamadas_de(ficha, p, self.sal, modelo=True) for p in partes}
+        planes = [
+            (parte, errores, _variar(bases[parte.nombre], funcion, opciones))
+            for parte in partes
+            for errores, funcion, opciones in variantes_de(ficha, parte)
+        ]
+        llamadas = [ll for _, _, suyas in planes for ll in suyas]
+        resultados = iter(self.ejecutar(f"ejercicios/{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados)
+        huellas: dict[str, list[Variante]] = {p.nombre: [] for p in partes}
+        for parte, errores, suyas in planes:
+            propios = tuple(itertools.islice(resultados, len(suyas)))
+            medidos, _ = self.medir(ficha, parte, suyas, propios)
+            huellas[parte.nombre].append(_variante(errores, medidos))
+        return {nombre: tuple(variantes) for nombre, variantes in huellas.items()}
+
+    def medir(
+        self, ficha: Ficha, parte: Parte, llamadas: Sequence[Llamada], resultados: Sequence[Resultado]
+    ) -> tuple[tuple[Resultado, ...], tuple[Medicion, ...]]:
+        """Cambia los modelos que devolvió una parte por lo que se mide de ellos, si es de las que se miden."""
+        if not parte.medir:
+            return tuple(resultados), ()
+        mediciones: dict[int, Medicion | Fallo] = {}
+        for llamada, resultado in zip(llamadas, resultados, strict=True):
+            if id(llamada) not in mediciones:
+                mediciones[id(llamada)] = self._medir_uno(ficha, parte, llamada, resultado)
+        medidos = [_respuesta(c.mide, mediciones[id(ll)]) for c, ll in zip(parte.casos, llamadas, strict=True)]
+        return tuple(medidos), tuple(m for m in mediciones.values() if isinstance(m, Medicion))
+
+    def _medir_uno(self, ficha: Ficha, parte: Parte, llamada: Llamada, resultado: Resultado) -> Medicion | Fallo:
+        if isinstance(resultado, Fallo):
+            return resultado
+        if not isinstance(resultado.valor, Modulo):
+            return Fallo(Causa.CAPAS, "no_es_modulo", argumentos=(describir(resultado.valor),))
+        # Un peso que no es un tensor corriente no se puede enviar: que lo diga quien mide.
+        pesos = tuple((n, p if isinstance(p, Arreglo) else Escalar(None)) for n, p in resultado.valor.pesos)
+        examen = Llamada(parte.medir, (Mapa(pesos), *(llamada.argumentos or ())))
+        return leer_medicion(
+            self.ejecutar(f"ejercicios/{ficha.nombre}/medidas.py", ficha.medidas, [examen]).resultados[0]
+        )
+
+    def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Ejecucion:
+        """Ejecuta código del curso, con `teoria` y lo común de los modelos de error a su alcance."""
+        modulos = {TEORIA: self.curso.teoria, **self.curso.comunes}
+        trabajo = Trabajo(
+            Archivo(nombre, codigo.encode()), tuple(llamadas), {m: c.encode() for m, c in modulos.items()}
+        )
+        clave = self.almacen.clave(resumir(trabajo))
+        guardados = self.almacen.buscar(clave, len(llamadas))
+        if guardados is not None:
+            return Ejecucion(Carga(), guardados)
+        (ejecucion,) = ejecutar(self.motor, [trabajo], self.limites, self.avanzar)
+        for fallo in (ejecucion.carga.ilegible, *ejecucion.carga.tropiezos):
+            if fallo is not None:
+                raise ReferenciaRota(f"{nombre} no se pudo cargar", nombre, fallo)
+        if not any(_es_pasajero(r) for r in ejecucion.resultados):
+            self.almacen.guardar(clave, ejecucion.resultados)
+        return ejecucion
+
+
+def _respuesta(que: str, medicion: Medicion | Fallo) -> Resultado:
+    """Lo que un caso obtiene de lo medido."""
+    return medicion if isinstance(medicion, Fallo) else Salida(medicion.ciertas.get(que, Escalar(None)))
+
+
+def _variante(errores: tuple[Error, ...], resultados: tuple[Resultado, ...]) -> Variante:
+    return Variante(errores, resultados, tuple(tomar_muestra(r) for r in resultados))
+
+
+def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], str, Mapping[str, Any]]]:
+    """Las combinaciones que se ejecutan del modelo de una parte: (errores, función, interruptores)."""
+    disponibles = interruptores(ficha)
+    suyos = set(disponibles.get(parte.nombre, ()))
+    aplicables = [e for e in ficha.ejercicio.errores if e.interruptores and set(e.interruptores) <= suyos]
+    grupos: list[tuple[Error, ...]] = [(e,) for e in aplicables]
+    grupos += [(uno, otro) for uno, otro in itertools.combinations(aplicables, 2) if uno.se_combina_con(otro)]
+    inocuos: list[Mapping[str, Any]] = [{}, *(i for i in ficha.ejercicio.inocuos if set(i) <= suyos)]
+    variantes: list[tuple[tuple[Error, ...], str, Mapping[str, Any]]] = []
+    for grupo in grupos:
+        for combinaciones in itertools.product(*(e.combinaciones for e in grupo)):
+            opciones = {clave: dato for suyas in combinaciones for clave, dato in suyas.items()}
+            if len(opciones) < sum(map(len, combinaciones)):
+                continue  # una forma con más interruptores puede pisar al otro error
+            variantes += [(grupo, parte.nombre, opciones | dict(i)) for i in inocuos if not set(i) & set(opciones)]
+    variantes += [((e,), e.funciones[parte.nombre], {}) for e in ficha.ejercicio.errores if parte.nombre in e.funciones]
+    return variantes
+
+
+def _es_pasajero(resultado: Resultado) -> bool:
+    """Un fallo que puede no repetirse (una máquina lenta) no se guarda."""
+    return isinstance(resultado, Fallo) and resultado.causa not in (Causa.EXCEPCION, Causa.CAPAS)

@@ -1,0 +1,79 @@
+"""Las frases del corrector: de una comparación, un fallo o un diagnóstico a español llano. Funciones puras.
+
+Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
+"""
+
+from grader.retroalimentacion.mensajes.advertencias import separar_advertencias, separar_notas
+from grader.retroalimentacion.mensajes.archivos import (
+    avisar_de_paso,
+    avisar_entero,
+    avisar_notas,
+    avisar_otro_archivo,
+    contar_nota,
+)
+from grader.retroalimentacion.mensajes.comparacion import (
+    explicar_comparacion,
+    explicar_oculto,
+    orientar,
+    senalar_letras,
+)
+from grader.retroalimentacion.mensajes.estado import (
+    avisar_modificados,
+    culpar,
+    dar_pistas,
+    empezar_por,
+    empezar_por_la_que_se_detuvo,
+    explicar_ausente,
+    explicar_escondido,
+    explicar_que_no_es_un_texto,
+    explicar_sin_resolver,
+    mirar_el_paso,
+    partir_causa,
+    redactar_causa,
+)
+from grader.retroalimentacion.mensajes.fallos import (
+    DE_LA_LINEA,
+    FALLO_INTERNO,
+    avisar_mas_tropiezos,
+    avisar_tropiezo,
+    callar,
+    explicar_a_secas,
+    explicar_fallo,
+    explicar_lo_perdido,
+)
+from grader.retroalimentacion.mensajes.indicios import contar_indicios
+
+__all__ = [
+    "DE_LA_LINEA",
+    "FALLO_INTERNO",
+    "avisar_de_paso",
+    "avisar_entero",
+    "avisar_mas_tropiezos",
+    "avisar_modificados",
+    "avisar_notas",
+    "avisar_otro_archivo",
+    "avisar_tropiezo",
+    "callar",
+    "contar_indicios",
+    "contar_nota",
+    "culpar",
+    "dar_pistas",
+    "empezar_por",
+    "empezar_por_la_que_se_detuvo",
+    "explicar_a_secas",
+    "explicar_ausente",
+    "explicar_comparacion",
+    "explicar_escondido",
+    "explicar_fallo",
+    "explicar_lo_perdido",
+    "explicar_oculto",
+    "explicar_que_no_es_un_texto",
+    "explicar_sin_resolver",
+    "mirar_el_paso",
+    "orientar",
+    "partir_causa",
+    "redactar_causa",
+    "senalar_letras",
+    "separar_advertencias",
+    "separar_notas",
+]

@@ -1,0 +1,20 @@
+"""Lo que se le pide al sistema: escribir de una vez, borrar carpetas hostiles, ver lo que gasta otro proceso.
+
+Entra una ruta o el número de un proceso; sale lo hecho, o el motivo por el que no se pudo. No sabe nada del curso.
+"""
+
+from grader.sistema.carpetas import borrar
+from grader.sistema.disco import decir_por_que, escribir_de_una_vez
+from grader.sistema.invocacion import decir_como_instalar, escribir_orden
+from grader.sistema.reloj import CADA_CUANTO, PARTE_DORMIDA, Reloj
+
+__all__ = [
+    "CADA_CUANTO",
+    "PARTE_DORMIDA",
+    "Reloj",
+    "borrar",
+    "decir_como_instalar",
+    "decir_por_que",
+    "escribir_de_una_vez",
+    "escribir_orden",
+]
