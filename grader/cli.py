@@ -14,6 +14,7 @@ import click  # noqa: E402  # después de activar el español, que click lee al 
 from grader import VERSION  # noqa: E402
 from grader.modelo.excepciones import Impedimento, MalUso  # noqa: E402
 from grader.ordenes import comun, corregir, cuaderno, curso, lote, lugares, paquete, pista, senales, vigilar  # noqa: E402
+from grader.taller import guardar_fallo  # noqa: E402
 
 
 class _Ordenes(click.Group):
@@ -48,7 +49,7 @@ class _Ordenes(click.Group):
             sys.stderr.close()
             sys.exit(comun.SALIDA_INTERNA)
         except Exception:  # noqa: BLE001  # la última red: quien usa el corrector no debe ver una traza suya
-            comun.terminar(comun.guardar_fallo(), comun.SALIDA_INTERNA)
+            comun.terminar(guardar_fallo(lugares.raiz_del_curso), comun.SALIDA_INTERNA)
 
 
 def _es_de_estudiante() -> bool:

@@ -12,7 +12,7 @@ from grader.modelo import Entrega
 from grader.referencias import Almacen
 
 # Lo que decide qué da un código al ejecutarlo: si cambia, nada de lo guardado vale.
-DECIDEN = ("ejecucion/**/*.py", "modelo/**/*.py", "valores.py", "recetas.py")
+DECIDEN = ("ejecucion/**/*.py", "modelo/**/*.py")
 
 
 class AlmacenDeTodas(Almacen):

@@ -17,11 +17,11 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
-from grader.calificacion import entrega as camino
+from grader import calificacion as camino
 from grader.cli import principal
 from grader.ejecucion.motor import Motor
 from grader.modelo import Calificacion
-from grader.ordenes import comun, senales
+from grader.ordenes import senales
 from tests.almacen import AlmacenDeTodas
 
 Terminado = subprocess.CompletedProcess[str]
@@ -51,8 +51,8 @@ def dar(motor: Motor, argumentos: Sequence[str | Path], en: Path, entorno: Mappi
         contextlib.chdir(en),
         mock.patch.dict(os.environ, entorno, clear=True),
         mock.patch.object(sys, "argv", orden),
-        mock.patch.object(comun, "encender", return_value=Prestado(motor)),
-        mock.patch("grader.referencias.almacen.Almacen", AlmacenDeTodas),
+        mock.patch("grader.taller.montaje.encender", return_value=Prestado(motor)),
+        mock.patch("grader.referencias.Almacen", AlmacenDeTodas),
         _con_sus_senales(),
         contextlib.redirect_stdout(salidas[0]),
         contextlib.redirect_stderr(salidas[1]),

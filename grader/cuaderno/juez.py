@@ -51,7 +51,7 @@ from grader.modelo import (
     Veredicto,
 )
 from grader.modelo.excepciones import Impedimento, MalUso
-from grader.ordenes import comun, lugares
+from grader.taller import elegir_raiz, guardar_fallo, montar
 
 # Cómo se llama, en lo que se lee, a lo que no viene de un archivo.
 CUADERNO = "el cuaderno"
@@ -68,12 +68,12 @@ def atender(canal: socket.socket) -> None:
     except (sobre.CanalCerrado, sobre.MensajeInvalido):
         return  # el kernel se fue: lo interrumpieron
     except Exception:  # noqa: BLE001  # quien estudia no debe ver una traza del corrector
-        respuesta = Impedido(comun.guardar_fallo())
+        respuesta = Impedido(guardar_fallo())
     sobre.enviar(canal, respuesta)
 
 
 def _juzgar(canal: socket.socket, encargo: Encargo) -> Calificacion:
-    with comun.taller(lugares.raiz_del_curso(), perezoso=True) as (curso, _, referencias):
+    with montar(elegir_raiz(), perezoso=True) as (curso, _, referencias):
         fichas = _elegir(curso, encargo)
         archivo = Archivo(CUADERNO, b"")
         entrega = Entrega(Path(CUADERNO), {f.nombre: (archivo,) for f in fichas})

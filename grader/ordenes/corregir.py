@@ -14,14 +14,13 @@ from grader.ordenes.comun import (
     SAL_FICHERO,
     SALIDA_INTERNA,
     SALIDA_POR_NOTA,
-    apuntar_fallo,
     espera,
     exigir_positivo,
-    taller,
 )
-from grader.ordenes.entrega import ENTREGA, decir_si_no_se_recordo, recuerdo_de, situar_entrega
+from grader.ordenes.entrega import ENTREGA, abrir_entrega, decir_si_no_se_recordo
 from grader.ordenes.lugares import RUTA, raiz_del_curso
 from grader.sistema import decir_por_que
+from grader.taller import apuntar_fallo, montar
 
 if TYPE_CHECKING:
     from grader.modelo import Calificacion, Curso
@@ -98,23 +97,20 @@ def _calificar(
     ejercicio: str | None, entrega: str | None, sal_fichero: str | None = None, *, entero: bool = False
 ) -> tuple[Curso, Calificacion]:
     raiz = raiz_del_curso()
-    with taller(raiz, sal_fichero) as (curso, motor, referencias):
-        from grader import entregas
+    with montar(raiz, sal_fichero) as (curso, motor, referencias):
         from grader.calificacion import calificar
         from grader.curso import catalogo
-        from grader.entregas.propios import propios_ante
         from grader.retroalimentacion import Voces
         from grader.seguimiento import trayectoria
 
         fichas = catalogo.elegir(curso, ejercicio)
-        ruta = situar_entrega(raiz, entrega)
-        leida = entregas.leer_entrega(ruta, fichas, propios_ante(raiz, ruta))
+        abierta = abrir_entrega(raiz, fichas, entrega)
+        leida = abierta.leer()
         with espera("Corrigiendo…") as contar:
             calificacion = calificar(curso, fichas, leida, motor, referencias, contar=contar, entero=entero)
-    apuntar_fallo("\n".join(calificacion.fallos_internos))
-    recuerdo = recuerdo_de(raiz, ruta)
-    guardado = Voces().oir(lambda: trayectoria.apuntar(recuerdo, leida, calificacion), True)
-    decir_si_no_se_recordo(guardado, recuerdo)
+    apuntar_fallo("\n".join(calificacion.fallos_internos), lambda: raiz)
+    guardado = Voces().oir(lambda: trayectoria.apuntar(abierta.recuerdo, leida, calificacion), True)
+    decir_si_no_se_recordo(guardado, abierta.recuerdo)
     return curso, calificacion
 
 

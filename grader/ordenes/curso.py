@@ -6,8 +6,9 @@ import sys
 
 import click
 
-from grader.ordenes.comun import SALIDA_POR_NOTA, exigir_soluciones, taller, terminar
-from grader.ordenes.lugares import exigir_propio, raiz_del_curso
+from grader.ordenes.comun import SALIDA_POR_NOTA, terminar
+from grader.ordenes.lugares import raiz_del_curso
+from grader.taller import exigir_propio, exigir_soluciones, montar
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -18,7 +19,7 @@ def verificar(ejercicio: str | None) -> None:
 
     raiz = raiz_del_curso()
     firme = True
-    with taller(raiz) as (curso, _, referencias):
+    with montar(raiz) as (curso, _, referencias):
         from rich.console import Console
 
         from grader.curso import catalogo

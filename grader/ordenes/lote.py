@@ -13,18 +13,16 @@ import click
 
 from grader.modelo.excepciones import Impedimento, MalUso
 from grader.ordenes.comun import (
-    DEL_ESTUDIANTE,
     ENTERO,
     SAL_FICHERO,
     SALIDA_POR_SENAL,
     barra_de_progreso,
-    encender,
     exigir_positivo,
-    taller,
     terminar,
 )
-from grader.ordenes.lugares import RUTA, carpeta_de_trabajo, raiz_del_curso
+from grader.ordenes.lugares import RUTA, raiz_del_curso
 from grader.ordenes.senales import atender_senales, codigo_de
+from grader.taller import DEL_ESTUDIANTE, carpeta_de_trabajo, encender, montar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -75,7 +73,7 @@ def lote(
     filas: list[Fila] = []
     with (
         _atento_a_que_no_haya_notas(filas, destino),
-        taller(raiz, sal_fichero) as (curso, motor, referencias),
+        montar(raiz, sal_fichero) as (curso, motor, referencias),
         contextlib.ExitStack() as pila,
     ):
         from grader.curso import catalogo

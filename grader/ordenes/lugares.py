@@ -1,14 +1,7 @@
-"""De qué curso es la orden, dónde trabaja quien la da y dónde se recuerda lo que conviene recordar.
-
-Nada se escribe nunca dentro del corrector instalado: con el curso que trae se trabaja en la carpeta en que se está, y
-lo que se recuerda va a la caché de quien lo usa.
-"""
+"""De qué curso es la orden: el de `--curso` o, si no se dice, el de la carpeta en que se está."""
 
 from __future__ import annotations
 
-import os
-import sys
-import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -53,52 +46,8 @@ CURSO = click.option(
 
 
 def raiz_del_curso() -> Path:
-    """La carpeta del curso que se pidió; si no, la de aquel en que se está o la del que trae el corrector."""
-    from grader.curso.catalogo import buscar_raiz
+    """La carpeta del curso de esta orden."""
+    from grader.taller import elegir_raiz
 
     contexto = click.get_current_context(silent=True)
-    pedido: Path | None = contexto.meta.get(_PEDIDO) if contexto is not None else None
-    return pedido or buscar_raiz(Path.cwd())
-
-
-def es_instalado(raiz: Path) -> bool:
-    """Dice si es el curso que viene dentro del corrector instalado."""
-    from grader.curso.catalogo import INSTALADO
-
-    return raiz.resolve() == INSTALADO.resolve()
-
-
-def exigir_propio(raiz: Path) -> None:
-    """Lo que cambia el curso no se le hace al que viene instalado. Error: `MalUso`."""
-    if es_instalado(raiz):
-        raise MalUso("El curso que viene con el corrector no se cambia: di cuál es el tuyo con --curso CARPETA.")
-
-
-def carpeta_de_trabajo(raiz: Path) -> Path:
-    """Dónde están entrega/ y calificaciones/: en el curso o, si viene instalado con el corrector, donde se esté."""
-    return Path.cwd() if es_instalado(raiz) else raiz
-
-
-def recuerdos_de(raiz: Path) -> Path:
-    """Dónde se guarda lo que ahorra tiempo: en el curso o, si ahí no se puede escribir, en la caché de quien lo usa."""
-    propia = raiz / ".cache"
-    return propia if not es_instalado(raiz) and os.access(raiz, os.W_OK) else _cache_del_usuario()
-
-
-def almacen_de(raiz: Path) -> Path:
-    """Dónde se guardan los esperados y las huellas; `GRADER_ALMACEN` lo cambia."""
-    return Path(os.environ.get("GRADER_ALMACEN") or recuerdos_de(raiz) / "referencias")
-
-
-def _cache_del_usuario() -> Path:
-    """La carpeta que cada sistema reserva para esto; sin carpeta personal, la de lo temporal."""
-    try:
-        casa = Path.home()
-    except RuntimeError:
-        return Path(tempfile.gettempdir()) / "corrector-transformers"
-    de_cada_sistema = {
-        "win32": Path(os.environ.get("LOCALAPPDATA") or casa / "AppData" / "Local"),
-        "darwin": casa / "Library" / "Caches",
-    }
-    comun = Path(os.environ.get("XDG_CACHE_HOME") or casa / ".cache")
-    return de_cada_sistema.get(sys.platform, comun) / "corrector-transformers"
+    return elegir_raiz(contexto.meta.get(_PEDIDO) if contexto is not None else None)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import click
 
-from grader.ordenes.comun import barra_de_progreso, exigir_soluciones, taller
-from grader.ordenes.lugares import RUTA, carpeta_de_trabajo, raiz_del_curso
+from grader.ordenes.comun import barra_de_progreso
+from grader.ordenes.lugares import RUTA, raiz_del_curso
+from grader.taller import carpeta_de_trabajo, exigir_soluciones, montar
 
 
 @click.command(name="paquete-alumno", options_metavar="[OPCIONES]")
@@ -16,7 +17,7 @@ def paquete_alumno(salida: str | None) -> None:
     """Escribe el paquete del estudiante: un zip y un wheel que corrigen sin llevar las soluciones."""
     raiz = raiz_del_curso()
     destino = Path(salida) if salida is not None else carpeta_de_trabajo(raiz) / "dist"
-    with taller(raiz) as (curso, _, referencias):
+    with montar(raiz) as (curso, _, referencias):
         from grader.idioma import en_prosa
         from grader.paquete.entregable import escribir
 

@@ -7,9 +7,10 @@ import sys
 import click
 
 from grader.modelo.excepciones import MalUso
-from grader.ordenes.comun import espera, taller
-from grader.ordenes.entrega import ENTREGA, decir_si_no_se_recordo, recuerdo_de, situar_entrega
+from grader.ordenes.comun import espera
+from grader.ordenes.entrega import ENTREGA, abrir_entrega, decir_si_no_se_recordo
 from grader.ordenes.lugares import raiz_del_curso
+from grader.taller import montar
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -23,11 +24,9 @@ def pista(ejercicio: str, entrega: str | None, parte: str | None, desde_el_princ
     Recuerda cuáles diste por leídas. Si tu código cambia y falla por otra causa, empieza de nuevo.
     """
     raiz = raiz_del_curso()
-    with taller(raiz) as (curso, motor, referencias):
-        from grader import entregas
+    with montar(raiz) as (curso, motor, referencias):
         from grader.calificacion import calificar
         from grader.curso import catalogo
-        from grader.entregas.propios import propios_ante
         from grader.idioma import enumerar
         from grader.informes.terminal import consola, mostrar_pista
         from grader.seguimiento import pistas, trayectoria
@@ -36,16 +35,15 @@ def pista(ejercicio: str, entrega: str | None, parte: str | None, desde_el_princ
         if parte is not None and parte not in {p.nombre for p in ficha.ejercicio.partes}:
             suyas = enumerar([f"«{p.nombre}»" for p in ficha.ejercicio.partes])
             raise MalUso(f"{ficha.clave} no tiene ninguna parte llamada «{parte}»: tiene {suyas}.")
-        ruta = situar_entrega(raiz, entrega)
-        leida = entregas.leer_entrega(ruta, (ficha,), propios_ante(raiz, ruta))
+        abierta = abrir_entrega(raiz, (ficha,), entrega)
+        leida = abierta.leer()
         with espera("Mirando cómo va…") as contar:
             (resultado,) = calificar(curso, (ficha,), leida, motor, referencias, contar=contar).ejercicios
-    archivo = recuerdo_de(raiz, ruta)
-    recorridos = trayectoria.leer(archivo)
+    recorridos = trayectoria.leer(abierta.recuerdo)
     antes = pistas.Recorrido() if desde_el_principio else recorridos.get(ficha.nombre, pistas.Recorrido())
     ahora = pistas.anotar(antes, resultado, trayectoria.huella_de(leida, ficha.nombre), parte or "")
     dada = pistas.siguiente_pista(ahora, ficha.ejercicio, resultado, parte or "")
     nuevos = recorridos | {ficha.nombre: dada[0] if dada else pistas.Recorrido()}
-    decir_si_no_se_recordo(trayectoria.escribir(archivo, nuevos), archivo)
+    decir_si_no_se_recordo(trayectoria.escribir(abierta.recuerdo, nuevos), abierta.recuerdo)
     una = dada[1] if dada else None
     mostrar_pista(ficha.clave, ficha.ejercicio.titulo, una, consola(sys.stdout), entrega=entrega)

@@ -7,20 +7,14 @@ from pathlib import Path
 
 import click
 
-from grader.ordenes.comun import encender, referencias_de
-from grader.ordenes.entrega import recuerdo_de, situar_entrega
-from grader.ordenes.lugares import RUTA, raiz_del_curso
+from grader.ordenes.entrega import ENTREGA, abrir_entrega
+from grader.ordenes.lugares import raiz_del_curso
+from grader.taller import encender, referencias_de
 
 
 @click.command(options_metavar="[OPCIONES]")
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Vigila solo este: «e05» o su nombre entero.")
-@click.option(
-    "-s",
-    "--entrega",
-    metavar="RUTA",
-    type=RUTA,
-    help="Qué vigilar: una carpeta, un .py o un .ipynb. Si no se dice, entrega/.",
-)
+@ENTREGA
 @click.option("--detalle", is_flag=True, help="Muestra todos los casos y, sin recortar, lo que imprime cada función.")
 def vigilar(ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
     """Corrige cada vez que guardas, y solo lo que cambió.
@@ -34,22 +28,18 @@ def vigilar(ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
 
 
 def _vigilar(raiz: Path, ejercicio: str | None, entrega: str | None, detalle: bool) -> None:
-    from grader.vigilar import MotorCortable
+    from grader.vigilar.motor import MotorCortable
 
     motor = MotorCortable(lambda: encender(raiz))
     try:
-        from grader import entregas
         from grader.curso import catalogo
-        from grader.entregas.propios import propios_ante
-        from grader.vigilar import Corrector, vigilar_entrega
+        from grader.vigilar.corrector import Corrector
+        from grader.vigilar.sesion import vigilar_entrega
 
         curso = catalogo.leer_curso(raiz)
-        fichas = catalogo.elegir(curso, ejercicio)
-        ruta = situar_entrega(raiz, entrega, "guarda")
-        propios = propios_ante(raiz, ruta)
-        entregas.leer_entrega(ruta, fichas, propios)  # lo que no se puede vigilar se dice ya
-        referencias = referencias_de(raiz, curso, motor, avanzar=motor.comprobar)
-        recuerdo = recuerdo_de(raiz, ruta)
-        vigilar_entrega(Corrector(curso, motor, referencias), fichas, ruta, propios, recuerdo, detalle=detalle)
+        abierta = abrir_entrega(raiz, catalogo.elegir(curso, ejercicio), entrega, "guarda")
+        abierta.leer()  # lo que no se puede vigilar se dice ya
+        corrector = Corrector(curso, motor, referencias_de(raiz, curso, motor, avanzar=motor.comprobar))
+        vigilar_entrega(corrector, abierta.fichas, abierta.ruta, abierta.propios, abierta.recuerdo, detalle=detalle)
     finally:
         motor.cerrar()

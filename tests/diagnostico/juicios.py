@@ -19,8 +19,8 @@ from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
 from grader.modelo import Calificacion, Curso, Ficha, ResultadoParte, Veredicto
 from grader.modelo.recetas import SAL_PUBLICA
-from grader.ordenes.lugares import almacen_de
 from grader.referencias import LIMITES, Almacen, Referencias
+from grader.taller import almacen_de
 from tests.apoyo import calificar_solo
 
 RAIZ = Path(__file__).parents[2]

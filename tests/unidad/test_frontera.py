@@ -1,4 +1,4 @@
-"""Las fronteras: quién importa torch, qué es puro, y que el corrector no conozca ningún ejercicio por su nombre."""
+"""Las fronteras entre las salas de `grader/`: quién importa a quién, qué es puro, quién ejecuta y dónde está torch."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import ast
 import re
 import subprocess
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -19,11 +19,24 @@ MODULOS = {
     ".".join(archivo.relative_to(RAIZ).with_suffix("").parts).removesuffix(".__init__"): archivo
     for archivo in sorted(PAQUETE.rglob("*.py"))
 }
-PUROS = ("comparacion", "diagnostico", "mensajes", "formato", "retroalimentacion", "valores", "recetas", "modelo")
+SALAS = frozenset(nombre for nombre, archivo in MODULOS.items() if archivo.name == "__init__.py") - {"grader"}
+
+# Ni leen ni escriben, ni miran el reloj, ni importan nada que lo haga.
+PURAS = ("modelo", "idioma", "juicio", "diagnostico", "retroalimentacion")
+IMPUROS = {"grader.idioma.de_click"}  # lee el catálogo de click: es de la línea de órdenes
+# Las únicas que importan torch; nada de lo demás alcanza ninguna de las dos.
+CON_TORCH = ("ejecucion.hijo", "cuaderno")
+# Los dos archivos que ejecutan lo que escribió otra persona: en el hijo, y en su propio kernel.
+QUE_EJECUTAN = {"grader.ejecucion.hijo.servicio", "grader.cuaderno.kernel"}
+# Lo único que puede llegar a importar el hijo: nada que sepa una respuesta.
+AL_ALCANCE_DEL_HIJO = (
+    "ejecucion.hijo", "ejecucion.lectura", "ejecucion.aislamiento", "ejecucion.protocolo", "modelo", "sistema",
+)  # fmt: skip
 DE_ENTRADA_Y_SALIDA = {
     "os", "io", "sys", "subprocess", "socket", "shutil", "tempfile", "signal", "select", "selectors", "threading",
-    "multiprocessing", "concurrent", "asyncio", "logging", "time", "random", "secrets", "sqlite3", "urllib", "http",
-    "glob", "fileinput", "ctypes", "importlib", "runpy", "click", "rich", "psutil", "nbformat", "IPython", "torch",
+    "multiprocessing", "concurrent", "asyncio", "logging", "time", "datetime", "random", "secrets", "sqlite3",
+    "urllib", "http", "glob", "fileinput", "ctypes", "importlib", "runpy", "click", "rich", "psutil", "nbformat",
+    "IPython", "torch",
 }  # fmt: skip
 QUE_EJECUTAN_LO_QUE_LEEN = {"pickle", "_pickle", "dill", "joblib", "cloudpickle", "jsonpickle", "shelve", "marshal"}
 
@@ -54,21 +67,141 @@ def propios(codigo: str) -> set[str]:
     return importados(codigo) & set(MODULOS) - {"grader"}
 
 
+def sala_de(modulo: str) -> str:
+    """La carpeta de un módulo: «grader.juicio» de «grader.juicio.comparacion»; «grader» de lo que está arriba."""
+    return modulo if modulo in SALAS else modulo.rpartition(".")[0]
+
+
+def en(modulo: str, salas: Iterable[str]) -> bool:
+    return any(f"{modulo}.".startswith(f"grader.{sala}.") for sala in salas)
+
+
 def cierre(nombres: Iterable[str]) -> Iterator[str]:
     """Estos módulos y todos los del corrector que importan, directa o indirectamente."""
-    pendientes, vistos = [f"grader.{nombre}" for nombre in nombres], set()
+    pendientes, vistos = list(nombres), set()
     while pendientes:
         modulo = pendientes.pop()
         if modulo not in vistos:
             vistos.add(modulo)
             yield modulo
-            pendientes += propios(MODULOS[modulo].read_text(encoding="utf-8"))
+            pendientes += propios(CODIGOS[modulo])
             pendientes += {modulo.rpartition(".")[0]} & set(MODULOS) - {"grader"}  # su paquete
 
 
+CODIGOS = {modulo: archivo.read_text(encoding="utf-8") for modulo, archivo in MODULOS.items()}
 # Lo que alcanzan las órdenes y los ejercicios; lo demás solo se carga en los procesos que ejecutan código ajeno.
-DEL_PADRE = set(cierre(("cli", "autor")))
-APARTE = set(MODULOS) - DEL_PADRE - {"grader", "grader.__main__"}
+DEL_PADRE = set(cierre(("grader.cli", "grader.autor")))
+
+
+# --- De una sala a otra --------------------------------------------------------------------------------------------
+
+
+def flechas(codigos: Mapping[str, str]) -> dict[str, set[str]]:
+    """De cada sala, las otras que importa. Lo que está suelto en `grader/` no es de ninguna."""
+    hallado: dict[str, set[str]] = {}
+    for modulo, codigo in codigos.items():
+        sala = sala_de(modulo)
+        hallado.setdefault(sala, set()).update(
+            {sala_de(m) for m in importados(codigo) & set(MODULOS)} - {sala, "grader"}
+        )
+    return hallado
+
+
+def circulo(grafo: Mapping[str, set[str]]) -> list[str]:
+    """Un círculo de salas que se importan unas a otras, si lo hay."""
+    quedan = {sala: set(otras) & set(grafo) for sala, otras in grafo.items()}
+    while libres := [sala for sala, otras in quedan.items() if not otras]:
+        for libre in libres:
+            del quedan[libre]
+        for otras in quedan.values():
+            otras.difference_update(libres)
+    return sorted(quedan)
+
+
+def intrusiones(modulo: str, codigo: str) -> set[str]:
+    """Los módulos privados de otra sala que usa un código: los que su `__init__` ni importa para dar ni nombra."""
+    hallado = set()
+    for nodo in ast.walk(ast.parse(codigo)):
+        if isinstance(nodo, ast.ImportFrom) and (nodo.module or "").startswith("grader."):
+            for alias in nodo.names:
+                completo = f"{nodo.module}.{alias.name}"
+                if completo in SALAS:
+                    continue
+                usado = completo if completo in MODULOS else str(nodo.module)
+                if sala_de(usado) != sala_de(modulo) and not es_una_puerta(usado, alias.name):
+                    hallado.add(completo)
+        elif isinstance(nodo, ast.Import):
+            hallado |= {a.name for a in nodo.names if a.name.startswith("grader.")}
+    return hallado
+
+
+def es_una_puerta(usado: str, nombre: str) -> bool:
+    """Si por ahí se entra a una sala: un nombre que da su `__init__`, o un módulo que dice que da."""
+    sala = sala_de(usado)
+    return sala == "grader" or (nombre if usado == sala else usado.rpartition(".")[2]) in dados_por(sala)
+
+
+def dados_por(sala: str) -> set[str]:
+    """Lo que dice dar una sala, leído sin importarla."""
+    asignado = re.search(r"^__all__ = (\[[^\]]*\])", CODIGOS[sala], re.MULTILINE)
+    return set(ast.literal_eval(asignado[1])) if asignado else set()
+
+
+def test_ninguna_sala_importa_a_otra_que_la_importe() -> None:
+    assert circulo(flechas(CODIGOS)) == []
+
+
+@pytest.mark.parametrize(
+    ("modulo", "codigo"),
+    [
+        ("grader.modelo.curso", "from grader.juicio import comparar"),
+        ("grader.juicio.veredictos", "def f():\n    from grader.calificacion import calificar"),
+        ("grader.entregas.lectura", "from grader import calificacion"),
+        ("grader.retroalimentacion.mensajes.fallos", "from grader.retroalimentacion import explicar"),
+    ],
+)
+def test_una_flecha_hacia_arriba_se_nota(modulo: str, codigo: str) -> None:
+    assert circulo(flechas(CODIGOS | {modulo: f"{CODIGOS[modulo]}\n{codigo}\n"}))
+
+
+@pytest.mark.parametrize("modulo", MODULOS)
+def test_de_otra_sala_solo_se_usa_lo_que_da(modulo: str) -> None:
+    assert intrusiones(modulo, CODIGOS[modulo]) == set()
+
+
+@pytest.mark.parametrize(
+    "codigo",
+    [
+        "from grader.juicio.comparacion import comparar",
+        "from grader.juicio import comparacion",
+        "def f():\n    from grader.entregas.busqueda import buscar",
+        "from grader.ejecucion.hijo.servicio import atender",
+        "import grader.juicio.comparacion",
+    ],
+)
+def test_entrar_por_la_ventana_se_nota(codigo: str) -> None:
+    assert intrusiones("grader.informes.datos", codigo)
+
+
+@pytest.mark.parametrize("sala", sorted(SALAS))
+def test_cada_sala_dice_que_se_hace_en_ella(sala: str) -> None:
+    dicho = ast.get_docstring(ast.parse(CODIGOS[sala])) or ""
+    assert len(dicho.splitlines()) >= 3, f"{sala}: una frase, y después qué entra y qué sale"
+
+
+def test_el_dibujo_de_la_arquitectura_tiene_las_mismas_salas_y_ninguna_flecha_hacia_arriba() -> None:
+    dibujo = (RAIZ / "docs" / "arquitectura.md").read_text(encoding="utf-8").split("```text\n", 2)[1].split("```")[0]
+    dibujadas = [f"grader.{nombre}" for nombre in re.findall(r"^([a-z]+(?:\.[a-z]+)?) ", dibujo, re.MULTILINE)]
+    assert sorted(dibujadas) == sorted(SALAS - {"grader.ejecucion"})
+    altura = {sala: piso for piso, sala in enumerate(dibujadas)}
+    suben = {
+        (de, a)
+        for de, otras in flechas(CODIGOS).items()
+        if de in altura
+        for a in otras & set(altura)
+        if altura[a] < altura[de]
+    }
+    assert suben == set()
 
 
 # --- Quién importa torch -------------------------------------------------------------------------------------------
@@ -114,10 +247,6 @@ def test_nada_del_padre_importa_torch(importa: Importa) -> None:
     assert "torch" not in cargados
 
 
-def test_lo_que_se_carga_aparte_esta_en_ejecucion() -> None:
-    assert {modulo.rpartition(".")[0] for modulo in APARTE} == {"grader.ejecucion"}
-
-
 def test_leer_el_curso_no_importa_torch(importa: Importa) -> None:
     leer = "from pathlib import Path; from grader.curso.catalogo import leer_curso; leer_curso(Path.cwd())"
     assert "torch" not in importa("-c", leer)
@@ -125,6 +254,18 @@ def test_leer_el_curso_no_importa_torch(importa: Importa) -> None:
 
 def test_lo_que_importa_torch_se_ve(importa: Importa) -> None:
     assert "torch" in importa("-c", "import grader.ejecucion.hijo.vestir")
+
+
+def test_torch_esta_solo_en_sus_dos_salas_y_el_padre_no_entra_en_ellas() -> None:
+    con_torch = {m for m, codigo in CODIGOS.items() if "torch" in raices(importados(codigo))}
+    assert con_torch
+    assert {m for m in con_torch if not en(m, CON_TORCH)} == set()
+    assert con_torch & DEL_PADRE == set()
+
+
+def test_el_hijo_no_importa_nada_que_sepa_una_respuesta() -> None:
+    del_hijo = set(cierre(m for m in MODULOS if en(m, ["ejecucion.hijo"])))
+    assert {m for m in del_hijo if not en(m, AL_ALCANCE_DEL_HIJO) and m != "grader.ejecucion"} == set()
 
 
 def test_la_declaracion_de_un_ejercicio_solo_importa_lo_de_escribir_ejercicios(raiz: Path) -> None:
@@ -136,14 +277,14 @@ def test_la_declaracion_de_un_ejercicio_solo_importa_lo_de_escribir_ejercicios(r
         assert not raices(modulos) & DE_ENTRADA_Y_SALIDA, declaracion
 
 
-# --- El núcleo puro ------------------------------------------------------------------------------------------------
+# --- Lo puro -------------------------------------------------------------------------------------------------------
 
 
 def impurezas(codigo: str) -> set[str]:
     """Lo que hace un código además de calcular. `Path` se admite como tipo: ni se llama ni se le pide nada."""
     modulos = importados(codigo)
     hallado = raices(modulos) & DE_ENTRADA_Y_SALIDA
-    hallado |= {m for m in modulos if m.startswith(("grader.ejecucion", "grader.entregas.lectura", "grader.cli"))}
+    hallado |= {m for m in modulos & set(MODULOS) if not en(m, PURAS) or m in IMPUROS} - {"grader"}
     hallado |= llamados(codigo) & {"open", "print", "input", "eval", "exec", "compile", "__import__"}
     for nodo in ast.walk(ast.parse(codigo)):
         match nodo:
@@ -152,9 +293,9 @@ def impurezas(codigo: str) -> set[str]:
     return hallado
 
 
-@pytest.mark.parametrize("modulo", sorted(cierre(PUROS)))
-def test_el_nucleo_puro_ni_lee_ni_escribe_ni_ejecuta(modulo: str) -> None:
-    assert impurezas(MODULOS[modulo].read_text(encoding="utf-8")) == set()
+@pytest.mark.parametrize("modulo", sorted(m for m in MODULOS if en(m, PURAS) and m not in IMPUROS))
+def test_lo_puro_ni_lee_ni_escribe_ni_ejecuta_ni_importa_nada_que_lo_haga(modulo: str) -> None:
+    assert impurezas(CODIGOS[modulo]) == set()
 
 
 @pytest.mark.parametrize(
@@ -163,8 +304,11 @@ def test_el_nucleo_puro_ni_lee_ni_escribe_ni_ejecuta(modulo: str) -> None:
         "import os.path",
         "def f():\n    import subprocess",
         "from socket import socket",
+        "from time import monotonic",
         "from grader.ejecucion import padre",
         "from grader import ejecucion",
+        "from grader.sistema import borrar",
+        "from grader.idioma.de_click import activar",
         "import torch",
         "open('x')",
         "print('x')",
@@ -221,7 +365,7 @@ def nombres_del_curso(curso: Curso) -> list[str]:
 
 
 def test_el_corrector_no_conoce_ningun_ejercicio(nombres_del_curso: list[str]) -> None:
-    hallado = {m: menciones(a.read_text(encoding="utf-8"), nombres_del_curso) for m, a in MODULOS.items()}
+    hallado = {m: menciones(codigo, nombres_del_curso) for m, codigo in CODIGOS.items()}
     assert {modulo: dichos for modulo, dichos in hallado.items() if dichos} == {}
 
 
@@ -264,7 +408,7 @@ def peligros(codigo: str) -> set[str]:
 
 @pytest.mark.parametrize("modulo", MODULOS)
 def test_el_corrector_no_deshace_datos_ejecutandolos(modulo: str) -> None:
-    assert peligros(MODULOS[modulo].read_text(encoding="utf-8")) == set()
+    assert peligros(CODIGOS[modulo]) == set()
 
 
 @pytest.mark.parametrize(
@@ -285,7 +429,5 @@ def test_un_peligro_se_nota(codigo: str) -> None:
     assert peligros(codigo)
 
 
-def test_ningun_modulo_del_padre_ejecuta_codigo() -> None:
-    ejecutan = {m for m, a in MODULOS.items() if llamados(a.read_text(encoding="utf-8")) & {"exec", "compile"}}
-    assert ejecutan
-    assert ejecutan <= APARTE
+def test_solo_dos_archivos_ejecutan_codigo_ajeno() -> None:
+    assert {m for m, codigo in CODIGOS.items() if "exec" in llamados(codigo)} == QUE_EJECUTAN

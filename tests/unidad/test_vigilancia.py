@@ -13,10 +13,9 @@ import pytest
 
 from grader.ejecucion.motor import MotorRoto
 from grader.modelo import Archivo, Curso, Entrega, Ficha
-from grader.vigilar import MotorCortable
 from grader.vigilar.carpeta import sellar
 from grader.vigilar.huellas import huella_del_ejercicio
-from grader.vigilar.motor import Abandonada
+from grader.vigilar.motor import Abandonada, MotorCortable
 from grader.vigilar.obrero import Obrero
 from grader.vigilar.tablero import ENTRE_CIFRAS, Tablero
 from grader.vigilar.teclado import interpretar

@@ -14,6 +14,18 @@ from pathlib import Path
 
 from grader.ejecucion.aislamiento import proceso
 
+__all__ = [
+    "BASICO",
+    "CAPAS",
+    "COMPLETO",
+    "AislamientoRoto",
+    "Encierro",
+    "Plan",
+    "carencias_de_la_maquina",
+    "confinar",
+    "preparar",
+]
+
 BASICO = "básico"
 COMPLETO = "completo"
 

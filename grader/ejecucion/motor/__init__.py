@@ -1,4 +1,7 @@
-"""De dónde salen los hijos: de un cigoto que se bifurca (Linux) o de procesos corrientes (los demás sistemas)."""
+"""De dónde salen los hijos: de un cigoto que se bifurca (Linux) o de procesos corrientes (los demás sistemas).
+
+Entran los límites y las carpetas prohibidas; sale un motor, que hace nacer hijos y los mata.
+"""
 
 from __future__ import annotations
 
