@@ -1,6 +1,7 @@
 """Calificar una entrega: preparar las llamadas, ejecutarlas, juzgarlas y explicarlas. Aquí se unen las piezas.
 
-Entran un curso, una `Entrega`, un motor y las referencias; sale una `Calificacion`.
+Entran un curso, una `Entrega`, un motor y las referencias; sale una `Calificacion`. Si varios archivos intentan lo
+mismo, aquí se elige cuál cuenta.
 """
 
 from grader.calificacion.entrega import calificar, calificar_con, juntar

@@ -1,7 +1,8 @@
-"""Encontrar y leer lo que alguien entregó: una carpeta, un `.py` o un `.ipynb`, sin interpretar su contenido.
+"""Encontrar y leer lo que una persona entregó: una carpeta, un `.py` o un `.ipynb`, sin interpretar su contenido.
 
 Entra una ruta; sale una `Entrega` con los archivos que pueden resolver cada ejercicio y lo que hay a su lado. Lo que es
-del propio curso no cuenta; lo que no se lee, se dice.
+del propio curso no cuenta. Lo que no se puede leer sale con su motivo; cómo se dice está en
+`retroalimentacion.mensajes`.
 """
 
 from grader.entregas.alrededor import datos_de, modulos_de, nombre_de_modulo

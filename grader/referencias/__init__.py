@@ -1,6 +1,7 @@
 """Lo que se sabe de antemano de cada ejercicio: lo esperado y las huellas de sus errores, calculados una sola vez.
 
-Entran el curso, un motor y un almacén; salen valores. Se guardan por el contenido de lo que los produce.
+Entran el curso, un motor y un almacén; salen valores. Se guardan por el contenido de lo que los produce y la versión de
+torch; en qué carpeta lo dice `taller`.
 """
 
 from grader.referencias.almacen import Almacen

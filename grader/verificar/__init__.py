@@ -1,7 +1,8 @@
-"""Comprobar los propios ejercicios: que solución, plantilla, errores, pistas y cifras son lo que dicen ser.
+"""Comprobar los propios ejercicios, uno a uno y entre sí: que todo en ellos es lo que dice ser.
 
 Entran el curso y sus referencias; salen hallazgos, cada uno con su archivo, su línea y qué hacer. Un ejercicio sin
-hallazgos es firme. Ninguna comprobación se cae: lo que le falte o le sobre a un ejercicio es otro hallazgo.
+hallazgos es firme. Ninguna comprobación se cae: lo que le falte o le sobre a un ejercicio es otro hallazgo. De lo que
+no se puede ni leer se queja antes `curso`.
 """
 
 from __future__ import annotations

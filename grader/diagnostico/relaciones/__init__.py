@@ -1,6 +1,8 @@
-"""La relación exacta entre lo obtenido y lo esperado, cuando la hay: un factor, una traspuesta, un redondeo.
+"""La relación exacta entre lo obtenido y lo esperado, cuando la hay: un factor, una traspuesta, un redondeo. Puro.
 
-Puro. No dice por qué, solo lo que es verdad de los números en todos los casos que se miran; ante la duda, calla.
+Entran los números de los casos; sale una relación con su frase. No dice por qué, solo lo que es verdad de los números
+en todos los casos que se miran; ante la duda, calla. Cada archivo es una clase: `lugares`, lo que está en otro sitio;
+`cuentas`, lo que difiere en una cuenta; `entradas`, lo que sale de lo recibido…
 """
 
 from __future__ import annotations

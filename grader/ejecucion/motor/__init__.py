@@ -1,6 +1,7 @@
 """De dónde salen los hijos: de un cigoto que se bifurca (Linux) o de procesos corrientes (los demás sistemas).
 
-Entran los límites y las carpetas prohibidas; sale un motor, que hace nacer hijos y los mata.
+Entran los límites y las carpetas prohibidas; sale un motor, que hace nacer hijos y los mata. `crear_motor` elige el de
+este sistema; uno nuevo es otro módulo que cumple lo mismo.
 """
 
 from __future__ import annotations

@@ -1,6 +1,7 @@
 """La lengua en que se hablan los procesos: los mensajes, cómo se escriben en un socket y qué se acepta de ellos.
 
-Entra un mensaje y salen bytes, o al revés. Ninguno de los dos lados ejecuta lo que lee.
+Entra un mensaje y salen bytes, o al revés. Un mensaje nuevo se define aquí, lo manda `padre` y lo contesta `hijo`.
+Ninguno de los dos lados ejecuta lo que lee.
 """
 
 from grader.ejecucion.protocolo.canal import RAIZ_DEL_PAQUETE, abrir_canal, lanzar

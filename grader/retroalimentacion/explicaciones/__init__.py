@@ -1,6 +1,8 @@
 """El catálogo de los errores de Python, numpy y PyTorch en español: datos, y una función pura que los busca.
 
-La primera entrada que casa gana, así que las más concretas van antes. Lo que no está aquí se cita tal cual.
+Entran la clase de una excepción, lo que dice y la línea que la lanzó; sale una explicación. La primera entrada que casa
+gana, así que las más concretas van antes. Cada archivo es un tema, y la redacción nueva de un error va junto a la
+antigua. Lo que no está aquí se cita tal cual.
 """
 
 from __future__ import annotations

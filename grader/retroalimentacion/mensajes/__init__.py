@@ -1,6 +1,7 @@
-"""Las frases del corrector: de una comparación, un fallo o un diagnóstico a español llano. Funciones puras.
+"""Las frases del corrector: de una comparación, un fallo o lo que pasó con un archivo a español llano. Funciones puras.
 
-Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el de un caso reservado u oculto.
+Entran los datos de lo que pasó; sale un texto. Nunca revelan el valor esperado de una parte *valor* u *opción*, ni el
+de un caso reservado u oculto.
 """
 
 from grader.retroalimentacion.mensajes.advertencias import separar_advertencias, separar_notas
