@@ -22,6 +22,7 @@ from rich.console import Console
 from grader.curso.catalogo import leer_curso
 from grader.diagnostico import Evidencia
 from grader.diagnostico.relaciones.formulas import evaluar
+from grader.ejecucion.protocolo import sobre
 from grader.informes.datos import a_json
 from grader.informes.terminal import mostrar
 from grader.juicio import juzgar
@@ -238,6 +239,7 @@ def test_los_pasos_que_declara_una_parte_son_los_de_la_solucion(tender: Red, eje
 @pytest.mark.parametrize(("ejercicio", "nombre"), DE_NUMEROS)
 def test_a_fondo(tender: Red, ejercicio: str, nombre: str) -> None:
     una = tender(ejercicio, nombre)
+    hechos = set()
     for cambio in lanzados.CAMBIOS:
         for salida in range(-1, len(una.parte.salidas)):
             for en in (len(una.esperados), 1, len(una.esperados) - 1):
@@ -245,4 +247,7 @@ def test_a_fondo(tender: Red, ejercicio: str, nombre: str) -> None:
                     Salida(lanzados.cambiar(e.valor, cambio if i < en else "igual", "", salida))
                     for i, e in enumerate(una.esperados)
                 ]
-                explicar_estos(una, obtenidos)
+                # Distintos cambios pueden dar lo mismo.
+                if (dado := sobre.empacar(tuple(obtenidos))) not in hechos:
+                    hechos.add(dado)
+                    explicar_estos(una, obtenidos)
