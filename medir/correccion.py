@@ -6,7 +6,7 @@ import itertools
 from pathlib import Path
 
 from grader.curso.catalogo import leer_curso
-from medir.cuadernos import ENTRENA, escribir
+from medir.cuadernos import ENTRENA, como_de_alguien, escribir
 from medir.medida import PYTHON, Grupo, Medida, cronometrar
 
 # Las del cuaderno largo.
@@ -19,12 +19,12 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
     entrega.mkdir()
     ligeras = [f for f in leer_curso(raiz).fichas if not f.segundos]  # entrenar no es lo que se mide aquí
     for ficha in ligeras:
-        (entrega / f"{ficha.nombre}.py").write_text(ficha.solucion, encoding="utf-8")
+        (entrega / f"{ficha.nombre}.py").write_text(como_de_alguien(ficha.solucion), encoding="utf-8")
     cuaderno = carpeta / "cuaderno.ipynb"
-    escribir(cuaderno, ["import matplotlib.pyplot as plt", *(f.solucion for f in ligeras)])
+    escribir(cuaderno, ["import matplotlib.pyplot as plt", *(como_de_alguien(f.solucion) for f in ligeras)])
     largo = carpeta / "largo.ipynb"
     sueltas = [f"perdida_{n} = torch.rand({n + 1}).sum()\nprint(perdida_{n})" for n in range(CELDAS)]
-    definiciones = ["import torch", ENTRENA, *(f.solucion for f in ligeras)]
+    definiciones = ["import torch", ENTRENA, *(como_de_alguien(f.solucion) for f in ligeras)]
     escribir(largo, [*definiciones, *sueltas[: CELDAS - len(definiciones) - 1], "modelo.eval()\n" + ENTRENA])
     vacios = (str(carpeta / f"almacén {n}") for n in itertools.count())
     archivos = (PYTHON, "-m", "grader", "corregir", "--entrega", entrega)

@@ -46,3 +46,8 @@ def escribir(archivo: Path, celdas: Sequence[Celda]) -> None:
         "nbformat_minor": 5,
     }
     archivo.write_text(json.dumps(cuaderno, ensure_ascii=False), encoding="utf-8")
+
+
+def como_de_alguien(solucion: str) -> str:
+    """Una solución sin su docstring, que es lo que no escribiría nadie más: la del curso no cuenta como entrega."""
+    return solucion.partition('"""\n')[2]

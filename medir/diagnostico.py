@@ -6,7 +6,7 @@ import statistics
 import time
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from grader.calificacion import reunir_evidencias
@@ -81,17 +81,21 @@ def contar_juicios(raiz: Path) -> Iterator[str]:
     if not todos:
         return
     yield f"Lo que se dice de {len(todos)} respuestas equivocadas, leído una por una:"
-    yield f"  {'':8}{''.join(f'{titulo:>14}' for titulo in _TITULOS)}"
+    yield f"{'':8}{_en_columnas(_TITULOS)}"
     for nombre, suyos in {**por_ejercicio, "todas": todos}.items():
-        yield f"  {nombre:8}{''.join(f'{cuantos:>14}' for cuantos in _contar(suyos))}"
+        yield f"{nombre:8}{_en_columnas(_contar(suyos))}"
     partes = (
         f"{titulo} {en_prosa(f'{100 * n / len(todos):.1f}')} %"
         for titulo, n in zip(_TITULOS, _contar(todos), strict=True)
     )
-    yield f"  {' · '.join(partes)}"
+    yield "; ".join(partes) + "."
 
 
 def _contar(juicios: list[dict[str, str]]) -> list[int]:
     cuenta = Counter(j["juicio"] for j in juicios)
     seguros = [j for j in juicios if "[seguro]" in j["dicho"]]
     return [*(cuenta[juicio] for juicio in _ESCALONES), len(seguros), sum(j["juicio"] == "falso" for j in seguros)]
+
+
+def _en_columnas(datos: Sequence[object]) -> str:
+    return "".join(f"{dato:>{max(len(titulo) + 1, 9)}}" for titulo, dato in zip(_TITULOS, datos, strict=True))

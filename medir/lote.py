@@ -17,7 +17,7 @@ from grader.lote import calificar_lote, encontrar
 from grader.modelo import Ficha, Tipo
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias
-from medir.cuadernos import escribir
+from medir.cuadernos import como_de_alguien, escribir
 from medir.medida import PYTHON, Grupo, Medida
 
 ENTREGAS = 20
@@ -51,10 +51,13 @@ def _hacer_lote(fichas: Sequence[Ficha], carpeta: Path) -> None:
         suya = carpeta / f"estudiante-{numero:02d}"
         suya.mkdir(parents=True)
         if numero % 2:
-            escribir(suya / "tarea.ipynb", ["import matplotlib.pyplot as plt", *(f.solucion for f in fichas)])
+            escribir(
+                suya / "tarea.ipynb",
+                ["import matplotlib.pyplot as plt", *(como_de_alguien(f.solucion) for f in fichas)],
+            )
         else:
             for ficha in fichas:
-                (suya / f"{ficha.nombre}.py").write_text(ficha.solucion, encoding="utf-8")
+                (suya / f"{ficha.nombre}.py").write_text(como_de_alguien(ficha.solucion), encoding="utf-8")
 
 
 def calificar_en(raiz: Path, fichas: Sequence[Ficha], carpeta: Path, nucleos: int) -> float:

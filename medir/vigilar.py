@@ -13,6 +13,7 @@ from typing import IO
 
 from grader.curso.catalogo import leer_curso
 from grader.modelo import Ficha, Tipo
+from medir.cuadernos import como_de_alguien
 from medir.medida import Grupo, Medida
 
 META = 0.15
@@ -35,7 +36,7 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
     return Grupo(
         "De guardar a leer el veredicto, en vigilar",
         (
-            Medida(bien, lambda: _mediana(raiz, ficha, carpeta, ficha.solucion), bien, tope=META),
+            Medida(bien, lambda: _mediana(raiz, ficha, carpeta, como_de_alguien(ficha.solucion)), bien, tope=META),
             Medida(mal, lambda: _mediana(raiz, ficha, carpeta, _estropear(ficha)), bien, tope=META),
         ),
     )
@@ -44,7 +45,7 @@ def preparar(raiz: Path, carpeta: Path) -> Grupo:
 def _estropear(ficha: Ficha) -> str:
     """La solución, con cada función haciendo sus cuentas con el doble de lo que recibe."""
     funciones = (p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.FUNCION)
-    return ficha.solucion + "".join(_DOBLE.replace("ESTA", nombre) for nombre in funciones)
+    return como_de_alguien(ficha.solucion) + "".join(_DOBLE.replace("ESTA", nombre) for nombre in funciones)
 
 
 def _mediana(raiz: Path, ficha: Ficha, carpeta: Path, codigo: str) -> float:

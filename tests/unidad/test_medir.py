@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from rich.console import Console
 
 import medir
+from grader.entregas.propios import es_propio, propios_ante
 from grader.modelo import Curso
 from grader.modelo.valores import Mapa, Secuencia, Valor, de_python
 from grader.referencias import Referencias
-from medir import otros
+from medir import correccion, lote, otros
 from medir.lote import cuatro_con_funciones
 from medir.medida import Grupo, Medida
 
@@ -46,6 +48,18 @@ def test_las_pruebas_de_los_otros_aceptan_la_solucion_y_no_la_plantilla(
 
 def comprobar(codigo: str, prueba: str) -> None:
     exec(f"import torch\n{codigo}\n{prueba}", {"__name__": "entrega"})
+
+
+@pytest.mark.parametrize("medida", [correccion, lote])
+def test_lo_que_se_entrega_para_medir_cuenta_como_de_alguien(
+    raiz: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, medida: ModuleType
+) -> None:
+    monkeypatch.setattr(medida, "cronometrar", lambda *_: 0.0, raising=False)
+    medida.preparar(raiz, tmp_path)
+    escritos = [a for a in tmp_path.rglob("*") if a.is_file()]
+    propios = propios_ante(raiz, tmp_path)
+    assert escritos
+    assert [a for a in escritos if es_propio(a.name, a.read_bytes(), propios)] == []
 
 
 @pytest.mark.parametrize("estan", [True, False])
