@@ -6,7 +6,8 @@ import ast
 
 import pytest
 
-from grader.ejecucion.lectura.huella import cerrar, resumir_cierre
+from grader.ejecucion.lectura.cierre import Programa
+from grader.ejecucion.lectura.rasgos import examinar
 
 BASE = """
 import math
@@ -34,8 +35,12 @@ letras = {"a"}
 """
 
 
+def programa(*arboles: ast.Module) -> Programa:
+    return Programa([examinar(i, "x.py", 0) for arbol in arboles for i in arbol.body])
+
+
 def huella(*celdas: str) -> str:
-    return resumir_cierre([ast.parse(celda) for celda in celdas], "entrenar")
+    return programa(*map(ast.parse, celdas)).resumir("entrenar")
 
 
 @pytest.mark.parametrize(
@@ -77,6 +82,13 @@ def test_cambia_si_cambia_la_funcion_o_algo_de_lo_que_depende(viejo: str, nuevo:
         "def entrenar(X):\n    return X",
         "ayuda.factor = 2",
         "with open('x') as TASA: pass",
+        "otro = config\notro['pasos'] = 9",
+        "def print(c):\n    c['pasos'] = 9\nprint(config)",
+        "def sorted(c):\n    c['pasos'] = 9\nnada = sorted(config)",
+        "import numpy as np\nnp.add(1, 2, out=config)",
+        "def retocar():\n    ayuda.factor = 2\nretocar()",
+        "def retocar():\n    setattr(ayuda, 'factor', 2)\nretocar()",
+        "def poner(c):\n    c['pasos'] = 9\ndef probar():\n    poner(config)\nprobar()",
     ],
 )
 def test_cambia_si_algo_posterior_puede_cambiar_lo_que_usa(despues: str) -> None:
@@ -93,6 +105,9 @@ def test_cambia_si_algo_posterior_puede_cambiar_lo_que_usa(despues: str) -> None
         ("TASA = 0.1", "TASA = 0.1  # la de siempre"),
         ("def mapas", "def otra(TASA):\n    TASA = 2\n\n\ndef mapas"),
         ("import math", "import math, os"),
+        ("letras = ", "print(config, len(config))\nletras = "),
+        ("letras = ", "print(entrenar(2))\nletras = "),
+        ("letras = ", "def probar():\n    print(config)\n    math.exp(TASA)\nprobar()\nletras = "),
     ],
 )
 def test_no_cambia_con_lo_que_no_usa(viejo: str, nuevo: str) -> None:
@@ -106,14 +121,14 @@ def test_lo_que_esta_en_otra_celda_cuenta_igual() -> None:
 
 
 def test_solo_se_toma_lo_que_hace_falta_y_en_su_orden() -> None:
-    tomado = [ast.unparse(i).partition("\n")[0] for i in cerrar([ast.parse(BASE)], "entrenar")]
+    tomado = [ast.unparse(i).partition("\n")[0] for i in programa(ast.parse(BASE)).cerrar("entrenar")]
     assert tomado == ["TASA = 0.1", "config = {'pasos': 3}", "def ayuda(x):", "def entrenar(X):"]
 
 
 def test_analizar_no_cambia_el_codigo_que_se_va_a_ejecutar() -> None:
     arbol = ast.parse('def entrenar(X):\n    """Entrena."""\n    return X\n')
     antes = ast.dump(arbol)
-    resumir_cierre([arbol], "entrenar")
+    programa(arbol).resumir("entrenar")
     assert ast.dump(arbol) == antes
 
 

@@ -6,6 +6,8 @@ import ast
 import types
 from collections.abc import Callable, Collection, Mapping, Sequence
 
+from grader.ejecucion.lectura.sintaxis import nombres_en
+
 Usos = tuple[tuple[str, str], ...]
 
 
@@ -29,8 +31,7 @@ def leidos_en(definidas: Mapping[str, ast.stmt | None]) -> Callable[[str], Colle
     def lee(nombre: str) -> Collection[str]:
         if nombre not in leidos:
             definicion = definidas.get(nombre)
-            nodos = ast.walk(definicion) if definicion is not None else ()
-            leidos[nombre] = {n.id for n in nodos if isinstance(n, ast.Name)} & definidas.keys()
+            leidos[nombre] = nombres_en(definicion) & definidas.keys() if definicion is not None else ()
         return leidos[nombre]
 
     return lee

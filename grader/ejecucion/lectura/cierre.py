@@ -1,7 +1,7 @@
 """El código del que dependen unos nombres: lo que los define, lo que eso usa, y así hasta donde llegue.
 
-Sirve para ejecutar solo lo necesario. Cada uso depende de lo que se hizo antes de él; lo que usan las funciones,
-también de lo que se haga hasta que se las llame.
+Sirve para ejecutar solo lo necesario, donde cada uso depende de lo que se hizo antes de él y lo que usan las
+funciones, también de lo que se haga hasta que se las llame; y para no repetir una llamada costosa si nada cambió.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from __future__ import annotations
 import ast
 import bisect
 import builtins
+import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from grader.ejecucion.lectura.rasgos import Rasgos, es_de_biblioteca
+from grader.ejecucion.lectura.sintaxis import DEFINICION, nombres_atados, quitar_docstrings
 
 # Con más instrucciones, o más pasos, no merece la pena: se ejecuta todo.
 TOPE_DE_INSTRUCCIONES, TOPE_DE_PASOS = 5_000, 200_000
-DEFINICIONES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ class Programa:
         return ((lugar, r) for lugar, r in enumerate(self.rasgos) if lugar not in self.sin)
 
     def _es_asignado(self, nombre: str) -> bool:
-        otras = (*DEFINICIONES, ast.Import, ast.ImportFrom)
+        otras = DEFINICION | ast.Import | ast.ImportFrom
         return any(not isinstance(self.rasgos[x].instruccion, otras) for x in self._atan.get(nombre, ()))
 
     def lo_ata(self, nombre: str, fuera_de: Collection[int] = frozenset()) -> bool:
@@ -72,12 +73,57 @@ class Programa:
             nombre in r.globales for _, r in self._vigentes()
         )
 
-    def necesarias(self, nombre: str) -> tuple[list[ast.stmt], bool]:
-        """Las instrucciones de las que depende un nombre y si son todas, porque con alguna no se puede saber."""
-        vigentes = {lugar: rasgos.instruccion for lugar, rasgos in self._vigentes()}
-        if any(r.opaca for _, r in self._vigentes()):
-            return list(vigentes.values()), True
-        return [vigentes[lugar] for lugar in sorted(self.cortar([nombre]).elegidas)], False
+    def resumir(self, nombre: str, ademas: Iterable[bytes] = ()) -> str:
+        """Resume en una huella el código del que depende un nombre, sin comentarios ni docstrings, y otros datos.
+
+        Si no cambia, no hace falta repetir una llamada costosa. No hay huella, y es un texto vacío, si el código está
+        tan anidado que no se puede recorrer.
+        """
+        try:
+            codigo = "\n".join(map(_sin_docstrings, self.cerrar(nombre)))
+        except (RecursionError, SyntaxError, ValueError):
+            return ""
+        return hashlib.sha256(b"\0".join([codigo.encode("utf-8", "replace"), *ademas])).hexdigest()
+
+    def es_opaco(self) -> bool:
+        """Dice si de alguna instrucción no se puede saber qué hace."""
+        return any(rasgos.opaca for _, rasgos in self._vigentes())
+
+    def cerrar(self, nombre: str) -> list[ast.stmt]:
+        """Las instrucciones de las que puede depender un nombre, en su orden: de más antes que de menos.
+
+        Al contrario que `cortar`, no mira cuándo corre cada una; si con alguna no se puede saber, son todas.
+        """
+        vigentes = dict(self._vigentes())
+        elegidas = set(vigentes) if self.es_opaco() else set[int]()
+        necesarios, culpables = {nombre}, set[str]()
+        cambian = {lugar: self._podria_cambiar(rasgos) for lugar, rasgos in vigentes.items()}
+        while nuevas := {
+            lugar
+            for lugar, rasgos in vigentes.items()
+            if lugar not in elegidas
+            and (
+                rasgos.todo
+                or rasgos.imprevista
+                or not cambian[lugar].isdisjoint(necesarios)
+                or not culpables.isdisjoint(rasgos.lee | rasgos.leera)
+            )
+        }:
+            elegidas |= nuevas
+            for lugar in nuevas:
+                rasgos = vigentes[lugar]
+                necesarios |= rasgos.lee | rasgos.leera
+                if isinstance(rasgos.instruccion, DEFINICION) and cambian[lugar] - rasgos.ata:
+                    culpables |= rasgos.ata  # quien la llame cambia algo de lo que se depende
+        return [vigentes[lugar].instruccion for lugar in sorted(elegidas)]
+
+    def _podria_cambiar(self, rasgos: Rasgos) -> set[str]:
+        """Los nombres que una instrucción, o las funciones que define, ata o puede cambiar por dentro."""
+        entregados = self._entregados(rasgos) | {viejo for nuevo, viejo in rasgos.alias if nuevo in self._tocados}
+        if isinstance(rasgos.instruccion, DEFINICION):
+            entregados = set(filter(self._puede_cambiar, entregados))
+        atados = rasgos.ata | nombres_atados(rasgos.instruccion) | rasgos.globales  # también lo que ata una prueba
+        return atados | rasgos.retoca | rasgos.retocara | rasgos.metodos | rasgos.del_modulo | entregados
 
     def cortar(self, nombres: Iterable[str]) -> Corte:
         """Las instrucciones de las que dependen unos nombres al terminar el archivo."""
@@ -122,7 +168,7 @@ class Programa:
                 return True
             if lugar in elegidas:
                 continue
-            define = isinstance(rasgos.instruccion, DEFINICIONES)
+            define = isinstance(rasgos.instruccion, DEFINICION)
             if define and not rasgos.ata & self._usados:
                 continue
             for nombre in self._entregados(rasgos) | {viejo for nuevo, viejo in rasgos.alias if nuevo in self._tocados}:
@@ -141,6 +187,14 @@ class Programa:
         return self._es_asignado(nombre) and any(not self.rasgos[x].fija for x in self._atan.get(nombre, ()))
 
     def _es_inocua(self, funcion: str) -> bool:
-        return not funcion.endswith("!") and es_de_biblioteca(
-            [self.rasgos[x] for x in self._atan.get(funcion, ())], funcion
-        )
+        if funcion.endswith("!"):
+            return False
+        nombre = funcion.removesuffix("?")
+        atan = [self.rasgos[x] for x in self._atan.get(nombre, ())]
+        return (nombre != funcion and not atan) or es_de_biblioteca(atan, nombre)
+
+
+def _sin_docstrings(instruccion: ast.stmt) -> str:
+    copia = ast.parse(ast.unparse(instruccion))
+    quitar_docstrings(copia)
+    return ast.dump(copia)

@@ -16,7 +16,6 @@ from grader.ejecucion.lectura.archivo import Lectura
 from grader.ejecucion.lectura.celdas import Celda
 from grader.ejecucion.lectura.cierre import TOPE_DE_INSTRUCCIONES, Corte, Programa
 from grader.ejecucion.lectura.dobles import Cambios, buscar_dobles
-from grader.ejecucion.lectura.huella import resumir_cierre
 from grader.ejecucion.lectura.rasgos import SIN_EVALUAR, Rasgos, compilar, examinar
 from grader.ejecucion.lectura.respuestas import VACIA, Pisada
 from grader.ejecucion.lectura.sintaxis import (
@@ -215,15 +214,9 @@ def _resumir_costosos(
     programa: Programa, lectura: Lectura, costosos: Sequence[str], *, entero: bool
 ) -> tuple[tuple[str, str], ...]:
     """Por cada nombre costoso, la huella de aquello de lo que depende."""
-    vigentes = [ast.Module([r.instruccion for lugar, r in enumerate(programa.rasgos) if lugar not in programa.sin], [])]
-    cierres = []
-    for nombre in costosos:
-        necesarias, son_todas = programa.necesarias(nombre)
-        # Si no se puede seguir, ejecutar más o menos podría dar otra cosa.
-        modo = [str(entero).encode()] if son_todas else []
-        huella = resumir_cierre(vigentes, nombre, necesarias, [*lectura.modulos.values(), *modo])
-        cierres.append((nombre, huella))
-    return tuple(cierres)
+    # Si no se puede seguir, ejecutar más o menos podría dar otra cosa.
+    modo = [str(entero).encode()] if programa.es_opaco() else []
+    return tuple((nombre, programa.resumir(nombre, [*lectura.modulos.values(), *modo])) for nombre in costosos)
 
 
 def _instrucciones(celdas: Sequence[Celda], *, se_examinan: bool) -> Iterator[Instruccion]:

@@ -14,7 +14,7 @@ import types
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from grader.ejecucion.lectura.sintaxis import nombres_atados
+from grader.ejecucion.lectura.sintaxis import nombres_atados, nombres_en
 
 # Métodos que cambian su objeto aunque se use lo que devuelven.
 _MUTADORES = frozenset(
@@ -34,6 +34,7 @@ _BIBLIOTECAS = frozenset({
     "datetime", "os", "sys", "json", "IPython", "itertools", "functools", "statistics", "collections", "typing",
     "dataclasses", "fractions", "decimal", "pathlib",
 })  # fmt: skip
+_PIDEN_CAMBIARLO = frozenset({"out", "inplace"})
 _CAMBIAN_LO_QUE_RECIBEN = frozenset({"shuffle", "copyto", "fill_diagonal", "put", "putmask", "place"})
 # Con esto se cambia o se lee cualquier nombre sin que se vea cuál; lo segundo, solo si corre al cargar.
 _OPACAS, _OPACAS_AL_CARGAR = frozenset({"exec", "globals"}), frozenset({"eval", "setattr", "delattr", "vars", "locals"})
@@ -65,11 +66,12 @@ class Rasgos:
     """Lo que hace una instrucción del nivel superior.
 
     `lee` es lo que necesita para ejecutarse y `leera`, lo que necesitarán las funciones que define; `ata` son los
-    nombres que define y `de_lleno` dice si borra lo que hubiera en ellos; `retoca`, los nombres cuyo objeto cambia
-    sin duda; `metodos`, los que quizá, porque llama a un método suyo; `pasa`, los que entrega a una función que podría
-    cambiarlos; `alias`, los nombres nuevos y aquello que ya tenía otro a lo que llevan; `toca`, los que quizá cambia o
-    llama, ahora o en sus funciones; `globales`, los que atarán sus funciones; `todo`, si ata nombres que no se ven
-    (`import *`); `opaca`, si no se puede saber qué hace.
+    nombres que define y `de_lleno` dice si borra lo que hubiera en ellos; `retoca`, los nombres cuyo objeto cambia sin
+    duda, y `retocara`, aquellos a los que se lo cambiarán sus funciones; `metodos`, los que quizá, porque llama a un
+    método suyo; `pasa`, los que entrega a una función que podría cambiarlos; `alias`, los nombres nuevos y aquello que
+    ya tenía otro a lo que llevan; `toca`, los que quizá cambia o llama, ahora o en sus funciones; `globales`, los que
+    atarán sus funciones; `todo`, si ata nombres que no se ven (`import *`); `opaca`, si no se puede saber qué hace, e
+    `imprevista`, si quizá cambie cualquier nombre más tarde.
     """
 
     instruccion: ast.stmt
@@ -79,6 +81,7 @@ class Rasgos:
     leera: set[str] = field(default_factory=set)
     globales: set[str] = field(default_factory=set)
     retoca: set[str] = field(default_factory=set)
+    retocara: set[str] = field(default_factory=set)
     metodos: set[str] = field(default_factory=set)
     del_modulo: set[str] = field(default_factory=set)
     pasa: set[str] = field(default_factory=set)
@@ -89,6 +92,7 @@ class Rasgos:
     importa: bool = False
     todo: bool = False
     opaca: bool = False
+    imprevista: bool = False
 
 
 def examinar(instruccion: ast.stmt, donde: str, opciones: int) -> Rasgos:
@@ -98,11 +102,12 @@ def examinar(instruccion: ast.stmt, donde: str, opciones: int) -> Rasgos:
         codigo = compilar(instruccion, donde, opciones)
     except (SyntaxError, ValueError, RecursionError, MemoryError):
         rasgos.ata |= nombres_atados(instruccion)
-        rasgos.lee |= {n.id for n in ast.walk(instruccion) if isinstance(n, ast.Name)}
+        rasgos.lee |= nombres_en(instruccion)
     else:
         rasgos.codigo = codigo
         _recorrer(codigo, rasgos, al_cargar=True, de_modulo=True)
     rasgos.opaca = bool((rasgos.lee | rasgos.leera) & _OPACAS or rasgos.lee & _OPACAS_AL_CARGAR)
+    rasgos.imprevista = bool(rasgos.leera & _OPACAS_AL_CARGAR) or any(map(_llega_a_todo, ast.walk(instruccion)))
     match instruccion:
         case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
             rasgos.de_lleno = True
@@ -177,7 +182,7 @@ def _mirar_lo_que_hara(definicion: ast.stmt, rasgos: Rasgos) -> None:
     suyos = Rasgos(definicion)
     _mirar_dentro(definicion, suyos)
     de_fuera = rasgos.leera | rasgos.lee
-    rasgos.toca = suyos.toca & de_fuera
+    rasgos.toca, rasgos.retocara = suyos.toca & de_fuera, suyos.retoca & de_fuera
     rasgos.pasa |= {f"{nombre} !" for nombre in (suyos.retoca | suyos.metodos) & de_fuera}
     rasgos.pasa |= {entrega for entrega in suyos.pasa if entrega.partition(" ")[0] in de_fuera}
 
@@ -217,22 +222,23 @@ def _mirar_llamada(llamada: ast.Call, rasgos: Rasgos) -> None:
             return
         case ast.Attribute(attr=metodo) if metodo in _MUTADORES or (metodo.endswith("_") and metodo[-2:] != "__"):
             rasgos.metodos.add(raiz(llamada.func))
-        case ast.Name(id=nombre) if nombre in _INOCUAS:
-            return
     entregados = [*llamada.args, *(clave.value for clave in llamada.keywords)]
-    rasgos.pasa |= {f"{n} {_a_quien(llamada.func)}" for e in entregados for n in _nombres_de(e)}
+    a_quien = _a_quien(llamada.func, cambia=any(clave.arg in _PIDEN_CAMBIARLO for clave in llamada.keywords))
+    rasgos.pasa |= {f"{n} {a_quien}" for e in entregados for n in _nombres_de(e)}
 
 
-def _a_quien(funcion: ast.expr) -> str:
-    """El nombre del que cuelga lo llamado, con un «!» si cambia lo que recibe aunque sea de una biblioteca."""
+def _a_quien(funcion: ast.expr, *, cambia: bool) -> str:
+    """El nombre del que cuelga lo llamado: con «!», cambia lo que recibe; con «?», es de Python y no lo cambia."""
+    if isinstance(funcion, ast.Name) and funcion.id in _INOCUAS:
+        return funcion.id + "?"
     ultimo = funcion.attr if isinstance(funcion, ast.Attribute) else getattr(funcion, "id", "")
-    peligro = ultimo in _CAMBIAN_LO_QUE_RECIBEN or (ultimo.endswith("_") and not ultimo.endswith("__"))
+    peligro = cambia or ultimo in _CAMBIAN_LO_QUE_RECIBEN or (ultimo.endswith("_") and not ultimo.endswith("__"))
     return raiz(funcion) + ("!" if peligro else "")
 
 
 def _alias(destino: ast.expr, valor: ast.expr) -> Iterator[tuple[str, str]]:
     """Los nombres que desde ahora son otra manera de llegar a lo que ya tenía uno: el nuevo y el de antes."""
-    nuevos = [nodo.id for nodo in ast.walk(destino) if isinstance(nodo, ast.Name)]
+    nuevos = nombres_en(destino)
     yield from ((nuevo, viejo) for viejo in _que_guarda(valor) if viejo for nuevo in nuevos)
 
 
@@ -305,6 +311,14 @@ def raiz(nodo: ast.expr) -> str:
     while isinstance(nodo, ast.Attribute | ast.Subscript):
         nodo = nodo.value
     return nodo.id if isinstance(nodo, ast.Name) else ""
+
+
+def _llega_a_todo(nodo: ast.AST) -> bool:
+    """Dice si con eso se cambia cualquier cosa sin que se vea cuál."""
+    match nodo:
+        case ast.Attribute(value=ast.Name(id="sys"), attr="modules") | ast.Attribute(attr="__dict__" | "exec"):
+            return True
+    return False
 
 
 def _sin_llamada(decorador: ast.expr) -> ast.expr | None:

@@ -11,7 +11,7 @@ import copy
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.ejecucion.lectura.sintaxis import DEFINICION, es_la_resumida, nombres_atados
+from grader.ejecucion.lectura.sintaxis import DEFINICION, es_la_resumida, nombres_atados, nombres_en
 from grader.modelo import TEORIA
 
 DE_PLANTILLA, VACIA = "plantilla", "vacía"
@@ -122,7 +122,7 @@ def _lo_que_da(
     for arbol, nombres in instrucciones:
         match arbol:
             case ast.Assign(value=valor) | ast.AnnAssign(value=ast.expr() as valor) | ast.For(iter=valor):
-                if _llama_a(valor, propios) or _nombres_de(valor) & dados:
+                if _llama_a(valor, propios) or nombres_en(valor) & dados:
                     dados |= nombres - set(pedidos)
     return dados
 
@@ -148,7 +148,7 @@ def _responde(instruccion: ast.stmt, nombre: str, pruebas: _Pruebas) -> bool:
             return destino == nombre and valor is not None and not _es_de_prueba(valor, nombre, pruebas)
         case ast.AugAssign(target=ast.Name(id=destino)):
             return destino == nombre
-        case ast.For(target=destino) if nombre in _nombres_de(destino):
+        case ast.For(target=destino) if nombre in nombres_en(destino):
             return False
         case ast.Import() | ast.ImportFrom():
             return True
@@ -179,7 +179,7 @@ def _es_de_prueba(valor: ast.expr, nombre: str, pruebas: _Pruebas) -> bool:
     llamados = [n.func for n in ast.walk(valor) if isinstance(n, ast.Call)]
     if any(isinstance(n, ast.Name) and n.id == nombre and n not in llamados for n in ast.walk(valor)):
         return False
-    if _llama_a(valor, pruebas.propios) or _nombres_de(valor) & set(pruebas.dados):
+    if _llama_a(valor, pruebas.propios) or nombres_en(valor) & set(pruebas.dados):
         return True
     while isinstance(valor, ast.Attribute | ast.Subscript):
         if isinstance(valor, ast.Attribute) and isinstance(valor.value, ast.Name):
@@ -192,10 +192,6 @@ def _llama_a(valor: ast.expr, propios: Collection[str]) -> bool:
     return any(
         isinstance(n, ast.Call) and isinstance(n.func, ast.Name) and n.func.id in propios for n in ast.walk(valor)
     )
-
-
-def _nombres_de(destino: ast.expr) -> set[str]:
-    return {n.id for n in ast.walk(destino) if isinstance(n, ast.Name)}
 
 
 def _instrucciones_de(compuesta: ast.stmt) -> Iterator[ast.stmt]:
@@ -237,4 +233,4 @@ def _valores(instruccion: ast.stmt) -> frozenset[str]:
 
 
 def _solo_como_programa(instruccion: ast.stmt) -> bool:
-    return isinstance(instruccion, ast.If) and "__name__" in _nombres_de(instruccion.test)
+    return isinstance(instruccion, ast.If) and "__name__" in nombres_en(instruccion.test)

@@ -68,14 +68,15 @@ def sin_decoradores(definicion: ast.stmt, faltan: Collection[str]) -> tuple[ast.
     copia, quitados = copy.deepcopy(definicion), []
     for nodo in ast.walk(copia):
         if isinstance(nodo, DEFINICION):
-            fuera = [d for d in nodo.decorator_list if not frozenset(faltan).isdisjoint(_nombres_de(d))]
+            fuera = [d for d in nodo.decorator_list if nombres_en(d) & frozenset(faltan)]
             quitados += [(f"@{ast.unparse(d)}", nodo.name, d.lineno) for d in fuera]
             nodo.decorator_list = [d for d in nodo.decorator_list if d not in fuera]
     return copia, quitados
 
 
-def _nombres_de(expresion: ast.expr) -> Iterator[str]:
-    return (n.id for n in ast.walk(expresion) if isinstance(n, ast.Name))
+def nombres_en(arbol: ast.AST) -> frozenset[str]:
+    """Los nombres que se escriben en cualquier lugar de un árbol, se lean o se aten."""
+    return frozenset(n.id for n in ast.walk(arbol) if isinstance(n, ast.Name))
 
 
 def llama_a_algo(instruccion: ast.stmt) -> bool:
