@@ -9,7 +9,7 @@ import itertools
 import math
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 import numpy as np
 
@@ -134,9 +134,8 @@ def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str, *, de_plantil
     if not candidatos or (previa_mal and not _hay_tensores(evidencia)):
         # Un número suelto puede heredar el error de otra función, y entonces coincide con cualquier cosa.
         return None
-    vistos = {
-        e: de_plantilla or len(e) == 1 or all(_se_ve_a_solas(evidencias, error) for error in e) for e in candidatos
-    }
+    a_solas = cache(lambda error: _se_ve_a_solas(evidencias, error))  # un error está en muchos candidatos
+    vistos = {e: de_plantilla or len(e) == 1 or all(map(a_solas, e)) for e in candidatos}
     # Dos que nunca se ven a solas no ganan a uno al que nada contradice.
     meritos = {errores: (c.exacta and vistos[errores], -len(errores)) for errores, c in candidatos.items()}
     finalistas = [errores for errores in candidatos if meritos[errores] == max(meritos.values())]

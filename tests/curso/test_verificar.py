@@ -8,20 +8,26 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from grader import verificar as verificacion
 from grader.curso.catalogo import elegir, leer_curso
 from grader.curso.indice import CatalogoInvalido, leer_indice
 from grader.ejecucion.motor import Motor
+from grader.modelo import Ficha
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias
 from grader.verificar import verificar
 
 Grader = Callable[..., subprocess.CompletedProcess[str]]
+
+# Comprobar un ejercicio entero lleva su tiempo en una máquina ocupada.
+pytestmark = pytest.mark.timeout(600)
 
 RAIZ = Path(__file__).parents[2]
 E08 = "e08_parches_vit"
@@ -283,6 +289,29 @@ def copia(raiz: Path, tmp_path: Path) -> Path:
     for carpeta in ("ejercicios", "soluciones", "plantillas"):
         shutil.copytree(raiz / carpeta, tmp_path / carpeta, ignore=shutil.ignore_patterns("__pycache__"))
     return tmp_path
+
+
+@pytest.fixture(scope="module", autouse=True)
+def comprobando_una_vez_los_errores() -> Iterator[None]:
+    """El modelo de error de un ejercicio se comprueba una vez mientras no cambie nada de lo que mira."""
+    de_verdad, hechos = verificacion.comprobar_errores, list[tuple[Any, Any]]()
+
+    def recordar(ficha: Ficha, referencias: Referencias) -> Any:
+        ejercicio = replace(ficha.ejercicio, titulo="", cifras=(), citas={}, repasar="")
+        mirado = (
+            replace(ficha, ejercicio=ejercicio, enunciado="", declaracion="", oraculo=""),
+            referencias.curso.teoria,
+            referencias.curso.comunes,
+        )
+        for anterior, hecho in hechos:
+            if anterior == mirado:
+                return hecho
+        hechos.append((mirado, de_verdad(ficha, referencias)))
+        return hechos[-1][1]
+
+    with pytest.MonkeyPatch.context() as parche:
+        parche.setattr(verificacion, "comprobar_errores", recordar)
+        yield
 
 
 @pytest.fixture
