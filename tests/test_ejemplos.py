@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.lento, pytest.mark.timeout(600)]
 FRASES = {
     "Ainhoa Núñez": "✔ atencion_por_pasos · correcto · 5 de 5",
     "Bruno Peña": "✎ busqueda_y_atencion · pendiente de revisión",
-    "Camila Güemes": "el bloque cuenta una LayerNorm en lugar de dos",
+    "Camila Güemes": "al bloque le faltan 2 · d_modelo números, los que tiene una LayerNorm",
     "Darío Cuéllar": "✔ atencion_causal · correcto · 8 de 8",
     "Elías Fernández": "Lo que ocurre: los puntajes no se dividen entre √d.",
     "Fátima Ibáñez": "Tu entrega solo trae «por qué no pude.txt». Entrega los archivos .py o .ipynb.",

@@ -10,7 +10,7 @@ from functools import partial
 
 from grader.calificacion.avisos import avisar
 from grader.calificacion.evidencias import reunir_evidencias
-from grader.calificacion.extravios import que_hay_de_paso, senalar
+from grader.calificacion.extravios import lo_que_falta_en, que_hay_de_paso, senalar
 from grader.calificacion.intentos import Ejecutor, Intento, Pasada, ejecutar_planes, elegir, intentar, vacia
 from grader.calificacion.planes import planear, precargas
 from grader.diagnostico import Evidencia
@@ -115,15 +115,22 @@ def _calificar_uno(
         intentos = [intentar(ficha, pasada, referencias) for pasada in pasadas or [vacia(ficha, referencias)]]
         mejor, otros = elegir(intentos, ficha)
         if not es_el_unico and (de_paso := que_hay_de_paso(ficha, mejor)):
-            nada = _explicar_uno(curso, ficha, intentar(ficha, vacia(ficha, referencias), referencias), (), referencias)
+            nada = _explicar_uno(
+                curso, ficha, intentar(ficha, vacia(ficha, referencias), referencias), (), (), referencias
+            )
             return replace(nada, avisos=(mensajes.avisar_de_paso(mejor.archivo, ficha.clave, de_paso),))
-        return _explicar_uno(curso, ficha, mejor, otros, referencias)
+        return _explicar_uno(curso, ficha, mejor, otros, pasadas, referencias)
     except Exception as error:  # noqa: BLE001  # falle lo que falle en el corrector, no es culpa de la entrega
         return _interno(ficha, str(error) if isinstance(error, ReferenciaRota) else traceback.format_exc())
 
 
 def _explicar_uno(
-    curso: Curso, ficha: Ficha, mejor: Intento, otros: Sequence[Intento], referencias: Referencias
+    curso: Curso,
+    ficha: Ficha,
+    mejor: Intento,
+    otros: Sequence[Intento],
+    pasadas: Sequence[Pasada],
+    referencias: Referencias,
 ) -> ResultadoEjercicio:
     voces = Voces()
     evidencias: Mapping[str, Evidencia] = voces.oir(lambda: reunir_evidencias(referencias, ficha, mejor.juzgadas), {})
@@ -137,7 +144,8 @@ def _explicar_uno(
         automaticas.get(parte.nombre) or explicar_texto(ficha, parte, textos[parte.nombre], mejor.carga, curso.limites)
         for parte in ficha.ejercicio.partes
     )
-    avisos = voces.oir(lambda: _avisar_de_otros(ficha, mejor, otros), ())
+    faltan = [p.nombre for p in partes if p.veredicto == Veredicto.NO_ENTREGADO]
+    avisos = voces.oir(lambda: _avisar_de_otros(ficha, mejor, otros, faltan, pasadas), ())
     return ResultadoEjercicio(
         ficha.nombre,
         ficha.ejercicio.titulo,
@@ -149,12 +157,15 @@ def _explicar_uno(
     )
 
 
-def _avisar_de_otros(ficha: Ficha, mejor: Intento, otros: Sequence[Intento]) -> tuple[str, ...]:
-    """Los demás archivos que respondían algo, y por qué no cuentan."""
+def _avisar_de_otros(
+    ficha: Ficha, mejor: Intento, otros: Sequence[Intento], faltan: Sequence[str], pasadas: Sequence[Pasada]
+) -> tuple[str, ...]:
+    """Los demás archivos que respondían algo, y por qué no cuentan; de los que tienen lo que falta se dice eso."""
+    archivos = {p.trabajo.archivo.nombre: p.trabajo.archivo for p in pasadas}
     return tuple(
         mensajes.avisar_otro_archivo(mejor.archivo, otro.archivo, mejor.aventaja(otro, ficha))
         for otro in otros
-        if otro.merito(ficha)[:3] > (0, 0, 0)
+        if otro.merito(ficha)[:3] > (0, 0, 0) and not lo_que_falta_en(archivos[otro.archivo], faltan, pasadas)
     )
 
 

@@ -76,20 +76,26 @@ def _avisar_de_archivo_ajeno(ficha: Ficha, archivo: str, entrega: Entrega) -> li
 def _avisar_de_lo_que_falta(
     faltan: Sequence[str], contado: str, entrega: Entrega, pasadas: Sequence[Pasada]
 ) -> list[str]:
-    """Los demás archivos que parecen definir lo que falta, y no como en la plantilla."""
-    intactos = {(p.trabajo.archivo.nombre, nombre) for p in pasadas for nombre in p.ejecucion.carga.intactos}
+    """Los demás archivos en que parece estar lo que falta."""
     avisos = []
-    for archivo in _todos(entrega) if faltan else []:
-        nombre = archivo.nombre
-        asoman = nombres_que_asoman(archivo)
-        hallados = [n for n in faltan if n in asoman and (nombre, n) not in intactos]
-        if hallados and nombre != contado:
+    for archivo in _todos(entrega):
+        hallados = lo_que_falta_en(archivo, faltan, pasadas)
+        if hallados and archivo.nombre != contado:
             cuales = enumerar([f"`{hallado}`" for hallado in hallados])
             avisos.append(
-                f"En {citar(nombre)} parece estar lo que falta, {cuales}, pero cuenta {citar(contado)}: reúne el "
-                "ejercicio en un solo archivo."
+                f"En {citar(archivo.nombre)} parece estar lo que falta, {cuales}, pero cuenta {citar(contado)}: reúne "
+                "el ejercicio en un solo archivo."
             )
     return avisos
+
+
+def lo_que_falta_en(archivo: Archivo, faltan: Sequence[str], pasadas: Sequence[Pasada]) -> list[str]:
+    """De unos nombres que faltan, los que otro archivo parece definir, y no como en la plantilla."""
+    if not faltan:
+        return []
+    suyas = (p for p in pasadas if p.trabajo.archivo.nombre == archivo.nombre)
+    intactos = {nombre for pasada in suyas for nombre in pasada.ejecucion.carga.intactos}
+    return [n for n in faltan if n in nombres_que_asoman(archivo) - intactos]
 
 
 def _todos(entrega: Entrega) -> list[Archivo]:

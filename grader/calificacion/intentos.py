@@ -13,6 +13,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from grader.calificacion.planes import Plan, por_entero
+from grader.entregas import claves_de
 from grader.juicio import Medicion, ParteJuzgada, esta_respondida, juzgar, puntuar, respuesta_escrita
 from grader.modelo import (
     Archivo,
@@ -60,13 +61,14 @@ class Pasada:
 
 
 class Merito(NamedTuple):
-    """Lo que decide entre dos intentos, de más a menos: los puntos del código, cuánto hay y si no es un cuaderno."""
+    """Lo que decide entre dos intentos, de más a menos: los puntos del código, cuánto hay y cómo es el archivo."""
 
     codigo: Fraction
     respondidas: int
     trabajadas: int
     presentes: int
     es_suelto: bool
+    dice_cual: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,7 @@ class Intento:
             sum(j.veredicto not in SIN_TOCAR for j in de_codigo) + self.intentadas(ficha),
             sum(j.veredicto != Veredicto.NO_ENTREGADO for j in self.juzgadas),
             not Archivo(self.archivo, b"").es_cuaderno,
+            ficha.clave in claves_de(self.archivo),
         )
 
     def intentadas(self, ficha: Ficha) -> int:

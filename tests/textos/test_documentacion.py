@@ -42,11 +42,13 @@ from grader.referencias import LIMITES, Almacen, Referencias
 from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
 from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
 from grader.verificar.textos import comprobar_declaracion
+from medir.__main__ import principal as medir
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 Datos = dict[str, Any]
 
-OPCIONES_DE_LAS_PRUEBAS = {"--actualizar", "--rapido"}
+# Las de lo que no es la orden `grader`: probar y medir.
+OTRAS_OPCIONES = {"--actualizar", "--rapido", *(o for p in medir.params for o in p.opts if o.startswith("--"))}
 
 # Por cada documento con una captura: su nombre y la orden que la produce.
 CAPTURAS = {
@@ -107,7 +109,7 @@ def test_las_opciones_documentadas_son_las_que_hay(documentos: dict[str, str], g
     hay = set(re.findall(r"(?m)^  (?:-\w, )?(--[a-z-]+)", ayudas))
     lineas = [linea for texto in documentos.values() for linea in texto.splitlines() if " pip " not in linea]
     dichas = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", "\n".join(lineas)))
-    assert dichas == hay | OPCIONES_DE_LAS_PRUEBAS
+    assert dichas == hay | OTRAS_OPCIONES
 
 
 def test_los_objetivos_de_make_documentados_son_los_que_hay(documentos: dict[str, str], raiz: Path) -> None:

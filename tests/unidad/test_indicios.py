@@ -103,6 +103,13 @@ def test_lo_que_esta_bien_no_se_senala(cuerpo: str) -> None:
         ([], "r = ((-1.5) ** 2 + 2) / 4"),
         (["tupla_por_una_coma"], "r = 0,5"),
         (["tupla_por_una_coma"], "r = 3,5 / 2"),
+        (["tupla_por_una_coma"], "r = 2 * d * 0,5 / d"),
+        (["tupla_por_una_coma"], "r: float = -1,25"),
+        ([], "r = 'rojo', 'azul'"),
+        ([], "r = a, b"),
+        ([], "r = 1, 2, 3"),
+        ([], "r = 5,"),
+        ([], "x, y = 0, 5\nr = x + y"),
         ([], "r = (0.5, 0.25)"),
         ([], "r = ((1 + 2), 3)[0]"),
         ([], "r = round(2.345, 2)"),
@@ -114,7 +121,8 @@ def test_de_una_respuesta_a_mano_se_mira_su_cuenta(claves: list[str], codigo: st
     escritas = {}
     for hoja in ast.parse(codigo).body:
         objetivo = hoja.targets[0] if isinstance(hoja, ast.Assign) else hoja.target  # type: ignore[attr-defined]
-        escritas[objetivo.id] = (hoja, "e90.py", codigo)
+        for nombre in (n for n in ast.walk(objetivo) if isinstance(n, ast.Name)):
+            escritas[nombre.id] = (hoja, "e90.py", codigo)
     hallados = indicios.buscar("r", escritas)
     assert [i.clave for i in hallados] == claves
     assert len(contar_indicios(hallados)) == len(claves)

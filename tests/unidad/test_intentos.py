@@ -62,6 +62,14 @@ def test_de_dos_respuestas_a_mano_cuenta_la_ultima_sea_cual_sea_la_buena(
     assert cuenta(intento("a.py", BIEN, primera), intento("b.ipynb", BIEN, segunda)) == "a.py todo"
 
 
+@pytest.mark.parametrize("ajeno", ["otro.py", "a.py", "e77.py", "z/e77.py"])
+def test_a_igualdad_cuenta_el_que_dice_de_que_ejercicio_es(ajeno: str) -> None:
+    suyo, otro = intento("e90.py", SIN, SIN), intento(ajeno, SIN, SIN)
+    assert cuenta(suyo, otro) == cuenta(otro, suyo) == "e90.py todo"
+    assert suyo.aventaja(otro, FICHA) == "dice_cual"
+    assert cuenta(suyo, intento(ajeno, ROTO, SIN)) == f"{ajeno} todo"
+
+
 @pytest.mark.parametrize(
     ("gana", "pierde"),
     [
@@ -168,7 +176,6 @@ def test_se_dice_que_archivo_cuenta_y_por_que(motor: Motor, tmp_path: Path) -> N
         "solo archivo.",
         "También hay trabajo en «e90.py», pero cuenta «e90 (10).py»: a igualdad, el último por orden de nombre.",
         "También hay trabajo en «e90 (2).py», pero cuenta «e90 (10).py»: a igualdad, el último por orden de nombre.",
-        "También hay trabajo en «e90 (11).py», pero cuenta «e90 (10).py»: su código consigue más puntos.",
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from grader.juicio import comparar
-from grader.modelo import Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo
+from grader.modelo import CORTADO_DE_GOLPE, Causa, Fallo, Limites, Lugar, Parte, TensorVisto, Tipo
 from grader.modelo.valores import Ajeno, Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor, de_python
 from grader.retroalimentacion import mensajes
 
@@ -61,6 +61,23 @@ def test_un_fallo_oculto_no_repite_nada_de_lo_que_conto_el_hijo(causa: Causa) ->
         assert callado.tipo == ""
     dicho = mensajes.explicar_fallo(PARTE, callado, Limites())
     assert SECRETO not in dicho
+
+
+@pytest.mark.parametrize(
+    ("fallo", "dicho"),
+    [
+        (CORTADO_DE_GOLPE, "El programa se cortó de golpe, sin dar nada"),
+        (Fallo(Causa.CIERRE, "señal", "11"), "El programa se cerró de golpe."),
+        (Fallo(Causa.CIERRE, "SystemExit", SECRETO), "Tu código cierra el programa (`exit`, `sys.exit` u `os._exit`)"),
+        (Fallo(Causa.CIERRE, "KeyboardInterrupt", SECRETO), "Se detuvo con KeyboardInterrupt."),
+        (Fallo(Causa.CIERRE, f"Fin{SECRETO}", SECRETO), "Se detuvo con un error."),
+        (Fallo(Causa.CIERRE, "mensaje", SECRETO), "Lo que devuelve no se pudo leer"),
+    ],
+)
+def test_de_un_cierre_oculto_se_dice_cual_y_nada_escrito_por_nadie(fallo: Fallo, dicho: str) -> None:
+    contado = mensajes.explicar_fallo(PARTE, mensajes.callar(fallo), Limites())
+    assert contado.startswith(dicho)
+    assert SECRETO not in contado
 
 
 def test_una_excepcion_corriente_si_se_nombra() -> None:

@@ -150,15 +150,24 @@ def _es_negativo_a_medias(nodo: ast.AST, _: Collection[str]) -> bool:
     return False
 
 
-def _es_tupla_sin_parentesis(nodo: ast.AST, _: Collection[str]) -> bool:
-    """`x = 0,5`: Python sitúa una tupla entre paréntesis en el suyo, y a otra en su primer elemento."""
+def _es_tupla_por_una_coma(nodo: ast.AST, _: Collection[str]) -> bool:
+    """`x = 0,5`: una coma sin paréntesis entre dos números, y todo para un solo nombre."""
     match nodo:
         case (
-            ast.Assign(value=ast.Tuple(elts=[primero, *_]) as tupla)
-            | ast.AnnAssign(value=ast.Tuple(elts=[primero, *_]) as tupla)
+            ast.Assign(targets=[ast.Name()], value=ast.Tuple(elts=[primero, segundo]) as tupla)
+            | ast.AnnAssign(value=ast.Tuple(elts=[primero, segundo]) as tupla)
         ):
-            return (tupla.lineno, tupla.col_offset) == (primero.lineno, primero.col_offset)
+            # Python sitúa una tupla entre paréntesis en el suyo, y a otra en su primer elemento.
+            sin_parentesis = (tupla.lineno, tupla.col_offset) == (primero.lineno, primero.col_offset)
+            return sin_parentesis and _es_numero(_al_borde(primero, "right")) and _es_numero(_al_borde(segundo, "left"))
     return False
+
+
+def _al_borde(nodo: ast.AST, lado: str) -> ast.AST:
+    """Lo que en una cuenta queda junto a la coma."""
+    while isinstance(nodo, ast.BinOp):
+        nodo = getattr(nodo, lado)
+    return nodo
 
 
 # Lo que se ve en la cuenta de una respuesta a mano, o en una constante.
@@ -167,7 +176,7 @@ _DE_UN_VALOR: dict[str, Callable[[ast.AST, Collection[str]], bool]] = {
     "potencia_a_medias": _es_potencia_a_medias,
     "division_sin_decimales": _es_division_sin_decimales,
     "negativo_a_medias": _es_negativo_a_medias,
-    "tupla_por_una_coma": _es_tupla_sin_parentesis,
+    "tupla_por_una_coma": _es_tupla_por_una_coma,
 }
 
 

@@ -18,6 +18,7 @@ _VENTAJAS = {
     "codigo": "su código consigue más puntos",
     "respondidas": "responde a más preguntas",
     "es_suelto": "a igualdad, un archivo .py antes que un cuaderno",
+    "dice_cual": "a igualdad, el que lleva en su nombre de qué ejercicio es",
     "": "a igualdad, el último por orden de nombre",
 }
 

@@ -41,6 +41,8 @@ _SENALES = {
     "7": _DE_MEMORIA,
     "11": _DE_MEMORIA,
 }
+# Lo que dice de un cierre quien lo vigila; lo demás es el nombre de una clase, que elige quien la escribe.
+_DE_CIERRE = frozenset({"os._exit", "señal", "mensaje"})
 FALLO_INTERNO = "El corrector falló aquí. No es culpa tuya y no te cuesta puntos: avisa a quien lleva el curso."
 
 # Lo que es verdad de un veredicto aunque no se pueda contar nada más.
@@ -81,10 +83,10 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             )
         case Causa.CIERRE if fallo.tipo == "señal":
             senal = limpiar(fallo.mensaje, 20)
-            return f"El programa se cerró de golpe (señal {senal}){_SENALES.get(senal, '')}."
+            return f"El programa se cerró de golpe{senal and f' (señal {senal})'}{_SENALES.get(senal, '')}."
         case Causa.CAPAS:
             return _explicar_capas(parte, fallo)
-        case Causa.CIERRE if fallo.tipo not in ("", "mensaje"):
+        case Causa.CIERRE if fallo.tipo != "mensaje":
             return _explicar_excepcion(parte, fallo, firma)
         case Causa.CIERRE:
             return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
@@ -137,8 +139,12 @@ def callar(fallo: Fallo) -> Fallo:
 
     Ni siquiera el lugar: el hijo lo cuenta, y el código ajeno puede inventar archivos, líneas y clases de excepción.
     """
+    if fallo == CORTADO_DE_GOLPE:
+        return fallo
     de_aqui = fallo.causa == Causa.CAPAS and fallo.tipo == "medida"  # lo redacta quien escribe el curso
-    conocido = fallo.causa != Causa.EXCEPCION or isinstance(getattr(builtins, fallo.tipo, None), type)
+    conocido = isinstance(getattr(builtins, fallo.tipo, None), type) or (
+        fallo.tipo in _DE_CIERRE if fallo.causa == Causa.CIERRE else fallo.causa != Causa.EXCEPCION
+    )
     return Fallo(fallo.causa, fallo.tipo if conocido else "", argumentos=fallo.argumentos * de_aqui)
 
 
