@@ -78,11 +78,6 @@ def es_de_herramientas(nombre: str) -> bool:
     return _DE_PROGRAMA.search(nombre) is not None or nombre.casefold() in _DE_SISTEMA
 
 
-def interesa(ruta: Path) -> bool:
-    """Si es un archivo que puede formar parte de una entrega."""
-    return bool(extension(ruta.name)) and not es_de_herramientas(ruta.name) and not ruta.is_dir()
-
-
 def buscar(carpeta: Path) -> Hallazgo:
     """Mira qué hay en una carpeta y en las que contiene."""
     todos = list(_recorrer(carpeta))

@@ -94,7 +94,6 @@ class Elegidos:
     eje: int
 
 
-Receta = Normal | EnterosAlAzar | Explicito | EnteroAlAzar | Ordenado | Eleccion | ModuloDeTorch | Elegidos
 AL_AZAR = (Normal, EnterosAlAzar, EnteroAlAzar, Eleccion)
 
 

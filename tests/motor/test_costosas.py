@@ -12,7 +12,7 @@ import pytest
 
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
-from grader.ejecucion.padre.trabajos import TOPE_DE_LINEA
+from grader.ejecucion.protocolo import topes
 from grader.modelo import Archivo, Causa, Ejecucion, Fallo, Limites, Llamada, Salida, Trabajo
 from grader.modelo.valores import Ajeno, Arreglo, Escalar, Modulo, a_python, de_python
 from grader.referencias import Almacen
@@ -185,7 +185,7 @@ def test_un_avance_enorme_se_recorta(correr_costosas: Correr) -> None:
     vistas: list[str] = []
     hecho = correr_costosas(HOSTIL, costosa("miente", 7), contar=vistas.append)
     assert hecho.resultados[0].valor == Escalar(7)
-    assert [len(linea) for linea in vistas] == [TOPE_DE_LINEA]
+    assert [len(linea) for linea in vistas] == [topes.LINEA]
 
 
 def test_un_avance_donde_se_espera_un_resultado_es_un_mensaje_invalido(correr_costosas: Correr) -> None:

@@ -12,7 +12,7 @@ import pytest
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import Presupuesto, ejecutar
 from grader.ejecucion.padre.revision import peso
-from grader.ejecucion.padre.trabajos import TOPE_DE_RESULTADOS
+from grader.ejecucion.protocolo import topes
 from grader.modelo import Archivo, Causa, Ejecucion, Limites, Llamada, Salida, Trabajo
 from grader.modelo.valores import Escalar
 
@@ -100,7 +100,7 @@ def test_lo_que_ocupa_el_padre_no_crece_con_las_llamadas(cual: str, correr: Call
     resultados = correr(codigo, *[("f", n) for n in range(60)], limites=Limites(impreso=100_000)).resultados
     pesos = [peso(r) for r in resultados]
     assert pesos[0] > 1_000_000
-    assert sum(pesos) < 1.2 * TOPE_DE_RESULTADOS
+    assert sum(pesos) < 1.2 * topes.RESULTADOS
     assert max(pesos[-5:]) < 2_000
 
 

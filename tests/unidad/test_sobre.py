@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.ejecucion.padre import revision
-from grader.ejecucion.protocolo import sobre
+from grader.ejecucion.protocolo import sobre, topes
 from grader.ejecucion.protocolo.sobre import CanalCerrado, MensajeInvalido, PlazoVencido, desempacar, empacar
 from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
 from grader.modelo.valores import (
@@ -284,7 +284,7 @@ def test_lo_que_costaria_demasiado_mirar_no_se_mira(cual: str) -> None:
 )
 def test_lo_impreso_y_lo_dicho_se_recortan(resultado: Salida | Fallo) -> None:
     revisado = revision.revisar(resultado, 1_000)
-    assert len(revisado.impreso) <= revision.TOPE_DE_IMPRESO
+    assert len(revisado.impreso) <= topes.IMPRESO
     assert revision.peso(revisado) < 3 * MIB
 
 
@@ -330,7 +330,7 @@ def gasto() -> Iterator[Callable[[], int]]:
 
 @pytest.mark.parametrize(
     "prefijo",
-    [(sobre.TOPE_CABECERA + 1, 0), (0, sobre.TOPE_BLOQUES + 1), (2**32 - 1, 0), (1, 2**64 - 1), (2**32 - 1, 2**64 - 1)],
+    [(topes.CABECERA + 1, 0), (0, topes.BLOQUES + 1), (2**32 - 1, 0), (1, 2**64 - 1), (2**32 - 1, 2**64 - 1)],
 )
 def test_un_mensaje_demasiado_grande_se_rechaza_antes_de_reservar_memoria(
     canales: tuple[socket.socket, socket.socket], gasto: Callable[[], int], prefijo: tuple[int, int]

@@ -21,9 +21,10 @@ import torch
 
 from grader.ejecucion.hijo import parecidos
 from grader.ejecucion.hijo.mundo import citables
+from grader.ejecucion.protocolo import topes
 from grader.modelo import TEORIA, Lugar, TensorVisto
 
-TOPE_DE_TENSORES, TOPE_DE_DIMENSIONES, TOPE_DE_LINEAS, TOPE_DE_BIBLIOTECAS = 6, 8, 8, 6
+TOPE_DE_LINEAS, TOPE_DE_BIBLIOTECAS = 8, 6
 DEL_CURSO = f"{TEORIA}.py"
 _NOMBRE = re.compile(r"(?<![\w.])([^\W\d]\w*)(?:\s*\.\s*([^\W\d]\w*))?")
 _SIN_CODIGO = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'|#.*")
@@ -112,7 +113,7 @@ class Escena:
             return ()
         vistos: dict[str, TensorVisto] = {}
         for nombre, objeto in self._nombrados():
-            if len(vistos) < TOPE_DE_TENSORES and nombre not in vistos and (medidas := _medir(objeto)) is not None:
+            if len(vistos) < topes.TENSORES and nombre not in vistos and (medidas := _medir(objeto)) is not None:
                 vistos[nombre] = TensorVisto(nombre, *medidas)
         return tuple(vistos.values())
 
@@ -184,7 +185,7 @@ def _medir(objeto: Any) -> tuple[tuple[int, ...], str] | None:
         forma, dtype = _NUMPY_FORMA(objeto), _NUMPY.get(_NUMPY_DTYPE(objeto), "")
     else:
         return None
-    return (forma, dtype) if len(forma) <= TOPE_DE_DIMENSIONES and dtype else None
+    return (forma, dtype) if len(forma) <= topes.DIMENSIONES and dtype else None
 
 
 def _atributo(objeto: Any, nombre: str) -> Any:

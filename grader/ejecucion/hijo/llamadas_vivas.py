@@ -13,11 +13,9 @@ from typing import Any
 from grader.ejecucion.hijo.escena import mirar
 from grader.ejecucion.hijo.mundo import IMPRESO, Citables, citables, reiniciar
 from grader.ejecucion.hijo.vestir import CapasDistintas, cargar_pesos, desvestir, vestir
-from grader.ejecucion.protocolo import sobre
+from grader.ejecucion.protocolo import sobre, topes
 from grader.modelo import Causa, Fallo, Resultado, Salida
 from grader.modelo.valores import Arreglo
-
-TOPE_DE_MENSAJE = 2_000
 
 
 def llamar(
@@ -67,7 +65,7 @@ def explicar(error: BaseException, citar: Citables = citables) -> Fallo:
         argumentos = tuple(a for a in error.args if type(a) is str)
     except BaseException:
         mensaje, argumentos = "", ()
-    mensaje = mensaje[:TOPE_DE_MENSAJE].encode("utf-8", "replace").decode()
+    mensaje = mensaje[: topes.MENSAJE].encode("utf-8", "replace").decode()
     causa = Causa.EXCEPCION
     if isinstance(error, MemoryError) or "can't allocate memory" in mensaje:
         causa = Causa.MEMORIA
@@ -77,7 +75,7 @@ def explicar(error: BaseException, citar: Citables = citables) -> Fallo:
         causa = Causa.SINTAXIS
     elif isinstance(error, CapasDistintas):
         return Fallo(Causa.CAPAS, argumentos[0], argumentos=argumentos[1:], impreso=IMPRESO.vaciar())
-    argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[:5])
+    argumentos = tuple(a[:200].encode("utf-8", "replace").decode() for a in argumentos[: topes.ARGUMENTOS])
     lugar, tensores, parecido = mirar(error, mensaje, citar)
     if parecido:
         mensaje += f". {parecido}"  # así lo dice Python, al mostrarlo

@@ -27,6 +27,7 @@ import torch
 from grader.ejecucion.hijo import inofensivos
 from grader.ejecucion.hijo.advertencias import ALTAVOZ
 from grader.ejecucion.lectura import texto
+from grader.modelo import Limites
 
 # Segundos entre dos líneas que se cuentan mientras corre una llamada larga.
 CADA_CUANTO = 0.2
@@ -39,7 +40,7 @@ Citables = Callable[[], Mapping[str, str]]
 class Impreso(io.TextIOBase):
     """Lo que imprime el estudiante: se guarda hasta un tope y lo demás se olvida."""
 
-    tope = 20_000
+    tope = Limites().impreso
     al_terminar_linea: Callable[[str], None] | None = None
 
     def __init__(self) -> None:

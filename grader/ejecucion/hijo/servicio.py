@@ -38,7 +38,7 @@ from grader.ejecucion.lectura.dobles import Cambios
 from grader.ejecucion.lectura.plan import Instruccion, Plan, planear
 from grader.ejecucion.lectura.sintaxis import es_la_resumida, llama_a_algo
 from grader.ejecucion.lectura.texto import Ilegible
-from grader.ejecucion.protocolo import sobre
+from grader.ejecucion.protocolo import sobre, topes
 from grader.modelo import Carga, Causa, Fallo, Lugar, Nota
 from grader.modelo.perdidos import es_de_un_modulo_ausente
 from grader.modelo.valores import BASURA
@@ -114,7 +114,7 @@ def atender(canal: socket.socket) -> None:
 
 
 def _contar(canal: socket.socket, numero: int, linea: str) -> None:
-    sobre.enviar(canal, sobre.Avance(linea[:200].encode("utf-8", "replace").decode()), numero)
+    sobre.enviar(canal, sobre.Avance(linea[: topes.LINEA].encode("utf-8", "replace").decode()), numero)
 
 
 # --- Cargar --------------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def _ejecutar(
             linea = instruccion.arbol.lineno
             if llama_a_algo(instruccion.arbol):
                 lugar = Lugar(celda.donde, linea, linea_de(celda.codigo, linea))
-                anunciar(sobre.Paso(instruccion.numero, lugar, tuple(sorted(instruccion.nombres)[:50])))
+                anunciar(sobre.Paso(instruccion.numero, lugar, tuple(sorted(instruccion.nombres)[: topes.ATADOS])))
             if (fallo := _ejecutar_una(instruccion, espacio, corrida)) is not None:
                 corrida.tropiezos += [fallo] if fallo not in corrida.tropiezos[-1:] else []
                 corrida.perdidos.update(dict.fromkeys(instruccion.nombres, fallo))
@@ -203,16 +203,19 @@ def _resumir(plan: Plan, espacio: dict[str, Any], peticion: sobre.Cargar, corrid
     propios = {n for n in tuple(espacio) if type(n) is str and n not in ("get_ipython", "display")}
     nombres = sorted(n for n in propios | plan.sin_ejecutar() if not n.startswith("_"))
     return Carga(
-        nombres=tuple(nombres)[:500],
+        nombres=tuple(nombres)[: topes.NOMBRES],
         intactos=tuple(sorted(intactos)),
-        tropiezos=tuple(corrida.tropiezos[:50]),
-        perdidos=tuple((n, f) for n, f in corrida.perdidos.items() if n not in propios)[:200],
+        tropiezos=tuple(corrida.tropiezos[: topes.TROPIEZOS]),
+        perdidos=tuple((n, f) for n, f in corrida.perdidos.items() if n not in propios)[: topes.PERDIDOS],
         impreso=IMPRESO.vaciar(),
-        notas=(*plan.anotar(corrida.tropiezos, frozenset(peticion.pedidos) - propios), *corrida.notas[:20]),
-        llamables=tuple(sorted(plan.llamables()))[:500],
+        notas=(
+            *plan.anotar(corrida.tropiezos, frozenset(peticion.pedidos) - propios),
+            *corrida.notas[: topes.NOTAS // 2],
+        ),
+        llamables=tuple(sorted(plan.llamables()))[: topes.NOMBRES],
         dudas=plan.dudar(peticion.pedidos, propios, corrida.tropiezos),
         indicios=plan.indicios(peticion.pedidos),
-        usos=buscar_usos(peticion.pedidos, leidos_en(plan.definidas))[:200],
+        usos=buscar_usos(peticion.pedidos, leidos_en(plan.definidas))[: topes.USOS],
     )
 
 

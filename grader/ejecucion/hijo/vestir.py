@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 import torch
 
-from grader.ejecucion.protocolo.sobre import TOPE_BLOQUES
+from grader.ejecucion.protocolo import topes
 from grader.modelo.valores import (
     BYTES_POR_DTYPE,
     Ajeno,
@@ -30,17 +30,8 @@ from grader.modelo.valores import (
     a_numpy,
 )
 
-TOPE_DE_ELEMENTOS = 10_000
-TOPE_DE_TEXTO = 10_000
-TOPE_DE_PROFUNDIDAD = 12
-TOPE_DE_PARAMETROS, TOPE_DE_NOMBRES = 500, 2_000
-TOPE_DE_MODULOS = 5_000
 _NOMBRES_DE_DTYPE = {getattr(torch, nombre): nombre for nombre in BYTES_POR_DTYPE}
 _SIN_SUBCLASES = torch._C.DisableTorchFunctionSubclass
-
-
-class ValorDemasiadoGrande(Exception):
-    """La respuesta no cabe en un mensaje."""
 
 
 class CapasDistintas(Exception):
@@ -103,7 +94,7 @@ def cargar_pesos(modulo: Any, pesos: tuple[tuple[str, Valor], ...]) -> None:
     enviados = dict(pesos)
     faltan, sobran = sorted(enviados.keys() - suyos.keys()), sorted(suyos.keys() - enviados.keys())
     if faltan or sobran:
-        raise CapasDistintas("nombres", *(", ".join(nombres)[:TOPE_DE_NOMBRES] for nombres in (faltan, sobran)))
+        raise CapasDistintas("nombres", *(", ".join(nombres)[: topes.DE_PARAMETROS] for nombres in (faltan, sobran)))
     for nombre, parametro in suyos.items():
         tensor = vestir(enviados[nombre])
         if tensor.shape != parametro.shape:
@@ -114,7 +105,7 @@ def cargar_pesos(modulo: Any, pesos: tuple[tuple[str, Valor], ...]) -> None:
 
 def desvestir(objeto: Any, profundidad: int = 0) -> Valor:
     """Copia una respuesta como dato; lo que no es un dato conocido vuelve como `Ajeno` con su tipo."""
-    if profundidad > TOPE_DE_PROFUNDIDAD:
+    if profundidad > topes.ANIDADO:
         return Ajeno("anidado", "está anidado demasiadas veces")
     if objeto is ...:
         return Ajeno("ellipsis")
@@ -131,7 +122,7 @@ def desvestir(objeto: Any, profundidad: int = 0) -> Valor:
     if issubclass(clase, float):
         return Escalar(float.__float__(objeto))
     if issubclass(clase, str):
-        return Escalar(str.__str__(objeto)[:TOPE_DE_TEXTO].encode("utf-8", "replace").decode())
+        return Escalar(str.__str__(objeto)[: topes.TEXTO].encode("utf-8", "replace").decode())
     if issubclass(clase, Fraction | Decimal):
         return Escalar((Fraction if issubclass(clase, Fraction) else Decimal).__float__(objeto))
     if issubclass(clase, torch.nn.Module):
@@ -142,17 +133,17 @@ def desvestir(objeto: Any, profundidad: int = 0) -> Valor:
 def _desvestir_coleccion(objeto: Any, clase: type, profundidad: int) -> Valor:
     for base, nombre in ((tuple, "tuple"), (list, "list")):
         if issubclass(clase, base):
-            elementos = tuple(base.__iter__(objeto))[: TOPE_DE_ELEMENTOS + 1]
-            if len(elementos) > TOPE_DE_ELEMENTOS:
+            elementos = tuple(base.__iter__(objeto))[: topes.ELEMENTOS + 1]
+            if len(elementos) > topes.ELEMENTOS:
                 return Ajeno(nombre, "tiene demasiados elementos")
             return Secuencia(
                 "tuple" if base is tuple else "list", tuple(desvestir(e, profundidad + 1) for e in elementos)
             )
     if issubclass(clase, dict):
-        pares = tuple(dict.items(objeto))[:TOPE_DE_ELEMENTOS]
+        pares = tuple(dict.items(objeto))[: topes.ELEMENTOS]
         return Mapa(tuple((_clave(c), desvestir(v, profundidad + 1)) for c, v in pares))
     if issubclass(clase, set | frozenset):
-        elementos = tuple((set if issubclass(clase, set) else frozenset).__iter__(objeto))[:TOPE_DE_ELEMENTOS]
+        elementos = tuple((set if issubclass(clase, set) else frozenset).__iter__(objeto))[: topes.ELEMENTOS]
         return Mapa(tuple((c, Escalar(None)) for c in sorted(map(_clave, elementos))), "set")
     return Ajeno(str(getattr(clase, "__name__", "?"))[:60])
 
@@ -170,7 +161,7 @@ def _desvestir_tensor(tensor: torch.Tensor) -> Valor:
             return Ajeno("Tensor", "no es de los corrientes: está disperso, cuantizado o sin datos")
         if dtype not in BYTES_POR_DTYPE:
             return Ajeno("Tensor", f"es de tipo {dtype}")
-        if tensor.numel() * BYTES_POR_DTYPE[dtype] > TOPE_BLOQUES // 2:
+        if tensor.numel() * BYTES_POR_DTYPE[dtype] > topes.TENSOR:
             return Ajeno("Tensor", "es demasiado grande")
         suelto = tensor.detach().as_subclass(torch.Tensor).cpu()  # solo en un cuaderno puede venir de una GPU
         if dtype == "bfloat16" or suelto.is_conj() or suelto.is_neg():  # lo que numpy no sabe leer
@@ -182,10 +173,10 @@ def _desvestir_modulo(modulo: torch.nn.Module) -> Valor:
     """De un módulo viajan sus parámetros, por nombre: lo que ha aprendido. Su código se queda aquí."""
     clase = str(getattr(type(modulo), "__name__", "?"))[:60]
     try:
-        parametros = dict(itertools.islice(_parametros(modulo), TOPE_DE_PARAMETROS + 1))
+        parametros = dict(itertools.islice(_parametros(modulo), topes.PARAMETROS + 1))
     except (AttributeError, KeyError, TypeError):  # le falta lo que pone `super().__init__()`, o lo ha cambiado
         return Ajeno(clase, "es un módulo sin construir")
-    if len(parametros) > TOPE_DE_PARAMETROS:
+    if len(parametros) > topes.PARAMETROS:
         return Ajeno(clase, "tiene demasiados parámetros")
     return Modulo(clase, pesos=tuple((_clave(n), _desvestir_tensor(p)) for n, p in parametros.items()))
 
@@ -196,7 +187,7 @@ def _parametros(modulo: torch.nn.Module) -> Iterator[tuple[str, torch.Tensor]]:
     Uno que sirve en dos lugares sale con sus dos nombres; de un módulo que se contiene a sí mismo, no se sale.
     """
     pendientes = [("", modulo)]
-    for _ in range(TOPE_DE_MODULOS):
+    for _ in range(topes.MODULOS):
         if not pendientes:
             return
         prefijo, cual = pendientes.pop()
@@ -212,7 +203,7 @@ def _desvestir_numpy(datos: Any) -> Valor:
     datos = np.asarray(datos)
     if str(datos.dtype.newbyteorder("=")) not in BYTES_POR_DTYPE:
         return Ajeno("ndarray", f"es de tipo {datos.dtype}"[:80])
-    if datos.size * datos.dtype.itemsize > TOPE_BLOQUES // 2:
+    if datos.size * datos.dtype.itemsize > topes.TENSOR:
         return Ajeno("ndarray", "es demasiado grande")
     datos = datos.astype(datos.dtype.newbyteorder("="))
     return Arreglo(str(datos.dtype), tuple(datos.shape), Bloque(datos.tobytes()), "numpy")

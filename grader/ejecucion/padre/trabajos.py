@@ -18,7 +18,7 @@ from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import revision
 from grader.ejecucion.padre.conversacion import MATADO_DE_GOLPE, Conversacion, Muerte
 from grader.ejecucion.padre.presupuesto import Presupuesto, Tope
-from grader.ejecucion.protocolo import Envios, numero_nuevo, peticion_de, por_orden, sobre
+from grader.ejecucion.protocolo import Envios, numero_nuevo, peticion_de, por_orden, sobre, topes
 from grader.modelo import (
     ESPERA,
     Archivo,
@@ -43,10 +43,6 @@ Completar = Callable[[Sequence[Ejecucion]], Sequence[Trabajo]]
 # De lo costoso basta con uno.
 TOPE_DE_TIEMPOS = 2
 _AGOTADOR = (MATADO_DE_GOLPE, *(Fallo(Causa.TIEMPO, que) for que in ("caso", "cpu", ESPERA)))
-# Lo que pueden ocupar, entre todos, los resultados que da una entrega cada vez que se ejecuta.
-TOPE_DE_RESULTADOS = 64 << 20
-# Los caracteres que se cuentan de cada línea que imprime una llamada costosa.
-TOPE_DE_LINEA = 200
 # Cuántas instrucciones que matan al hijo se omiten al cargar un archivo antes de darlo por perdido.
 TOPE_DE_OMISIONES = 3
 
@@ -275,7 +271,7 @@ class _Turno:
                 return respuesta
             datos = b""
             if self.contar is not None:
-                self.contar(respuesta.linea[:TOPE_DE_LINEA])
+                self.contar(respuesta.linea[: topes.LINEA])
 
     def _esta_agotada(self, trabajo: Trabajo, llamada: Llamada) -> bool:
         return len(self.agotados.get((trabajo.archivo.nombre, llamada.nombre), [])) >= tope_de_tiempos(llamada)
@@ -283,7 +279,7 @@ class _Turno:
     def _admitir(self, resultado: Resultado) -> Resultado:
         """Deja pasar un resultado si cabe con los anteriores: lo que ocupa el padre no lo decide el código ajeno."""
         self.guardado += revision.peso(resultado)
-        if self.guardado <= TOPE_DE_RESULTADOS:
+        if self.guardado <= topes.RESULTADOS:
             return resultado
         if isinstance(resultado, Salida):
             return Salida(Ajeno("resultado", "no cabe con los demás de la entrega"))

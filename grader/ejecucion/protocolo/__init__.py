@@ -42,4 +42,5 @@ __all__ = [
     "peticion_de",
     "por_orden",
     "sobre",
+    "topes",
 ]

@@ -8,11 +8,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from grader.ejecucion.protocolo import sobre
+from grader.ejecucion.protocolo import sobre, topes
 from grader.modelo import Llamada
-
-# Cuántas llamadas se mandan por adelantado, y cuántos bytes entre todas.
-ADELANTO, TOPE_EN_VUELO = 16, 32 << 10
 
 
 class _EnVuelo(NamedTuple):
@@ -47,10 +44,10 @@ class Envios:
         recibir.
         """
         datos: list[bytes] = []
-        if len(self._en_vuelo) > ADELANTO // 2:  # de muchas en muchas: cada envío despierta al hijo
+        if len(self._en_vuelo) > topes.ADELANTO // 2:  # de muchas en muchas: cada envío despierta al hijo
             return b""
         etapa = llamadas[lugar].etapa
-        for llamada in llamadas[lugar + len(self._en_vuelo) : lugar + ADELANTO]:
+        for llamada in llamadas[lugar + len(self._en_vuelo) : lugar + topes.ADELANTO]:
             if self._en_vuelo and (se_omite(llamada) or llamada.segundos is not None):
                 break
             if llamada.etapa != etapa:
@@ -58,7 +55,7 @@ class Envios:
             numero = numero_nuevo()
             escrita = sobre.numerar(peticion_de(llamada, numero), numero)
             # Lo adelantado cabe siempre en el canal: si no, padre e hijo se esperarían el uno al otro.
-            if self._en_vuelo and sum(e.largo for e in self._en_vuelo) + len(escrita) > TOPE_EN_VUELO:
+            if self._en_vuelo and sum(e.largo for e in self._en_vuelo) + len(escrita) > topes.EN_VUELO:
                 break
             self._en_vuelo.append(_EnVuelo(numero, len(escrita)))
             datos.append(escrita)

@@ -16,15 +16,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from grader.ejecucion.protocolo import topes
 from grader.modelo import Lugar
 from grader.modelo.valores import Bloque, Valor
 from grader.sistema import CADA_CUANTO
 
-TOPE_CABECERA = 1 << 20
-TOPE_BLOQUES = 16 << 20
-TOPE_DE_CONFIANZA = 1 << 30
-# Lo que se lee todavía de quien ya gastó de más: cabe lo que su respuesta, si la dio a tiempo, ocupe en el canal.
-TOPE_DE_PRORROGA = 64 << 20
 _SELLO = struct.Struct("<Qd")
 _PREFIJO = struct.Struct("<IQ")
 
@@ -220,7 +216,7 @@ def recibir_sellado(
     """
     limite = None if segundos is None else time.monotonic() + segundos
     lectura = _Lectura(canal, limite, vigilar)
-    tope_cabecera, tope_bloques = (TOPE_DE_CONFIANZA,) * 2 if confianza else (TOPE_CABECERA, TOPE_BLOQUES)
+    tope_cabecera, tope_bloques = (topes.DE_CONFIANZA,) * 2 if confianza else (topes.CABECERA, topes.BLOQUES)
     while True:
         comienzo = lectura.exactos(_SELLO.size + _PREFIJO.size)
         suyo, calculado = _SELLO.unpack_from(comienzo)
@@ -238,7 +234,7 @@ class _Lectura:
     def __init__(self, canal: socket.socket, limite: float | None, vigilar: Vigilante | None) -> None:
         self._canal, self._limite, self._vigilar = canal, limite, vigilar
         self._sentencia: Exception | None = None
-        self._prorroga = TOPE_DE_PRORROGA
+        self._prorroga = topes.PRORROGA
 
     def exactos(self, cuantos: int) -> bytes:
         """Lee justo tantos bytes."""

