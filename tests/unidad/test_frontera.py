@@ -204,6 +204,19 @@ def test_el_dibujo_de_la_arquitectura_tiene_las_mismas_salas_y_ninguna_flecha_ha
     assert suben == set()
 
 
+PRUEBAS = sorted(p for p in Path(__file__).parent.rglob("test_*.py") if p != Path(__file__))
+DE_FUERA = "medir"  # lo que no es una sala de `grader/` y también se prueba pieza por pieza
+
+
+@pytest.mark.parametrize("prueba", PRUEBAS, ids=lambda p: p.relative_to(Path(__file__).parent).as_posix())
+def test_cada_prueba_esta_en_la_carpeta_de_la_sala_que_prueba(prueba: Path) -> None:
+    carpeta = ".".join(prueba.parent.relative_to(Path(__file__).parent).parts)
+    sala = carpeta if carpeta == DE_FUERA else f"grader.{carpeta}"
+    assert sala in SALAS | {DE_FUERA}
+    usa = importados(prueba.read_text(encoding="utf-8"))
+    assert any(f"{modulo}.".startswith(f"{sala}.") for modulo in usa), f"no usa nada de {sala}"
+
+
 # --- Quién importa torch -------------------------------------------------------------------------------------------
 
 Importa = Callable[..., set[str]]

@@ -8,7 +8,6 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,9 +15,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from grader.autor import a_mano, exacto
-from grader.curso.catalogo import leer_curso
 from grader.juicio import comparar
-from grader.modelo import Causa, Comparacion, Diagnostico, Fallo, Limites, Lugar, Peldano, TensorVisto, Tipo
+from grader.modelo import Causa, Comparacion, Curso, Diagnostico, Fallo, Limites, Lugar, Peldano, TensorVisto, Tipo
 from grader.modelo.valores import Valor
 from grader.retroalimentacion import mensajes
 from tests.unidad.apoyo import arreglo, error, parte, v
@@ -409,10 +407,9 @@ def test_lo_que_da_por_bueno_el_resto_se_dice_solo_si_no_hay_otro(diagnostico: D
     assert ("Lo demás está bien." in pistas[0]) is se_avala
 
 
-def test_ninguna_pista_del_curso_da_por_bueno_lo_demas() -> None:
+def test_ninguna_pista_del_curso_da_por_bueno_lo_demas(curso: Curso) -> None:
     avales = re.compile(r"\b(est[áa]n? bien|salen? bien|es correct[oa]|son correct[oa]s)\b", re.IGNORECASE)
-    fichas = leer_curso(Path(__file__).parents[2]).fichas
-    pistas = [(e.nombre, p) for f in fichas for e in f.ejercicio.errores for p in e.pistas]
+    pistas = [(e.nombre, p) for f in curso.fichas for e in f.ejercicio.errores for p in e.pistas]
     assert [(nombre, pista) for nombre, pista in pistas if avales.search(pista)] == []
 
 

@@ -19,7 +19,7 @@ from grader.modelo.recetas import SAL_PUBLICA
 from grader.modelo.valores import Escalar, Secuencia
 from grader.referencias import Almacen, Referencias
 from tests.unidad.apoyo import curso_de, ficha, parte
-from tests.unidad.test_referencias import MotorContado
+from tests.unidad.referencias.test_referencias import MotorContado
 
 # Lo que recibe la función contesta la pregunta.
 INICIAL = 'def doble(x):\n    raise NotImplementedError("completa doble")\n\n\neleccion = ...\nrazones = ...\n'

@@ -36,7 +36,7 @@ from grader.modelo import (
 from grader.modelo.valores import Ajeno, Escalar, Mapa, Modulo, Secuencia
 from grader.retroalimentacion import mensajes
 from tests.unidad.apoyo import ficha, parte
-from tests.unidad.test_retroalimentacion import resultado_de
+from tests.unidad.retroalimentacion.test_retroalimentacion import resultado_de
 
 FALSA = "Total: 10 de 10 puntos"
 CORTES = ("\n", "\r\n", "\r", "\x85", "\u2028", "\u2029", "\x0b", "\x0c", "\x1c", "\x1b[2J\n", "\u202e\n")
