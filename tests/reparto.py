@@ -18,6 +18,16 @@ GRUPOS = tuple(
     for patron, nombre in (
         (r"ataques/test_ataques\.py::\w+\[(root|corriente)-(todo-es-necesario|todo|necesario)", r"ataques \1 \2"),
         (r"ataques/test_resistencia", "resistencia"),
+        # Entrenan el mismo modelo: la primera lo deja entrenado para las demás.
+        (
+            r"todo_bien_en_|lo_que_acompana_a|figuras/test_e09|test_alternativas\.py.*\[e09|es_firme\[e09"
+            r"|miniproyecto_se_entrena_en_el_kernel|lo_necesario_y_todo_coinciden",
+            "miniproyecto",
+        ),
+        (r"paquete/test_paquete", "paquete"),
+        (r"cuadernos/test_en_vivo", "cuadernos en vivo"),
+        (r"test_(ordenes|ejemplos|cuaderno|lugares)\.py", r"orden \1"),
+        (r"curso/test_verificar\.py::test_(?!el_curso)", "cursos estropeados"),
         # Las respuestas equivocadas escritas a mano las miran varias pruebas.
         (r"(?:curso/test_(?:errores|propiedades)|diagnostico/|galeria/).*?\b(e\d\d)", r"respuestas \1"),
         (r"(curso|red)/(\w+)\.py.*?\b(e\d\d)", r"\1 \2 \3"),
