@@ -6,9 +6,9 @@ del propio curso no cuenta. Lo que no se puede leer sale con su motivo; cómo se
 """
 
 from grader.entregas.alrededor import datos_de, modulos_de, nombre_de_modulo
-from grader.entregas.asomos import TOPE_DE_ASOMO, modulos_que_asoman, nombres_que_asoman
+from grader.entregas.asomos import TOPE_DE_ASOMO, es_comun, modulos_que_asoman, nombres_que_asoman
 from grader.entregas.busqueda import CARPETA, buscar, es_de_herramientas, extension, sin_autoguardados
-from grader.entregas.candidatos import claves_de, es_comun
+from grader.entregas.candidatos import claves_de
 from grader.entregas.lectura import COMPRIMIDOS, EntregaInvalida, estrenar_archivo, estrenar_entrega, leer_entrega
 
 __all__ = [

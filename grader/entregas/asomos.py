@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from grader.modelo import Archivo
+from grader.modelo.nombres import mal_escrito
 
 TOPE_DE_ASOMO = 8 << 20
 # Qué módulos grandes conviene tener ya importados si su nombre aparece en la entrega.
@@ -22,6 +23,12 @@ _DEFINE = (
 _EN_PY = re.compile(rb"(?:\A(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?|[\r\n])" + _DEFINE)
 # En un cuaderno, una línea de código empieza tras unas comillas o un salto de línea escapado.
 _EN_CUADERNO = re.compile(rb'(?:"|\\n)' + _DEFINE)
+# Lo que define una línea, con sangría o sin ella.
+_ESCRIBE = re.compile(
+    r"^[ \t]*+(?:(?:async[ \t]++)?(?:def|class)[ \t]++(\w++)"
+    r"|(\w++)[ \t]*+(?::[^=\r\n]{0,200}+)?=(?!=)(?![ \t]*+\.\.\.))",
+    re.MULTILINE,
+)
 
 
 def modulos_que_asoman(archivos: Iterable[Archivo]) -> frozenset[str]:
@@ -40,6 +47,21 @@ def nombres_que_asoman(archivo: Archivo) -> frozenset[str]:
     patron = _EN_CUADERNO if archivo.parece_cuaderno else _EN_PY
     vistos = (palabra for hallado in patron.findall(texto) for grupo in hallado for palabra in grupo.split(b","))
     return frozenset(ultima for palabra in vistos if (ultima := _ultima(palabra)))
+
+
+def se_insinua(archivo: Archivo, pedidos: Iterable[str]) -> bool:
+    """Si un `.py` parece traer algo de lo que se pide donde no se ve: dentro de otra cosa, o con el nombre mal escrito.
+
+    Un nombre corriente (`pesos`) no es señal de nada.
+    """
+    texto = archivo.contenido[:TOPE_DE_ASOMO].replace(b"\0", b"").decode("utf-8", "replace")
+    escritos = dict.fromkeys(uno or otro for uno, otro in _ESCRIBE.findall(texto))
+    return any(p in escritos or mal_escrito(p, escritos) for p in pedidos if not es_comun(p))
+
+
+def es_comun(nombre: str) -> bool:
+    """Si un nombre es de una sola palabra, como `pesos`: puede ser el de cualquier otra cosa."""
+    return "_" not in nombre and nombre.islower()
 
 
 def sigue_por_resolver(archivo: Archivo, nombre: str) -> bool:

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
-from grader.entregas.asomos import nombres_que_asoman, sigue_por_resolver
+from grader.entregas.asomos import es_comun, nombres_que_asoman, se_insinua, sigue_por_resolver
 from grader.entregas.propios import TOPE, huella
 from grader.idioma import citar, citar_algunos, enumerar
 from grader.modelo import TEORIA, Archivo, Ficha
@@ -48,11 +48,6 @@ def responde_un_texto(archivo: Archivo, fichas: Sequence[Ficha]) -> bool:
     return bool(hallados) and (
         bool(claves_de(archivo.nombre)) or (not son_apuntes and not all(map(es_comun, hallados)))
     )
-
-
-def es_comun(nombre: str) -> bool:
-    """Si un nombre es de una sola palabra, como `pesos`: puede ser el de cualquier otra cosa."""
-    return "_" not in nombre and nombre.islower()
 
 
 def ordenar(niveles: Iterable[Iterable[Archivo]]) -> list[Nivel]:
@@ -99,20 +94,20 @@ def _candidatos(
     pedidos = {p.nombre for p in ficha.ejercicio.partes}
     faltan = pedidos.difference(*(asomos.respondidos(a, pedidos) for a in suyos))
     otros = (a for a in modulos if a not in suyos)
-    quiza = tuple(a for a in otros if _quiza(a, faltan & asomos.nombres[a.nombre], fichas, solo=not suyos))
+    quiza = tuple(a for a in otros if _quiza(a, faltan, asomos.nombres[a.nombre], fichas, solo=not suyos))
     return suyos + quiza + cuadernos
 
 
-def _quiza(archivo: Archivo, suyos: Set[str], fichas: Sequence[Ficha], *, solo: bool) -> bool:
-    """Si puede resolver un ejercicio que no dice su nombre: por no decir ninguno, o por los suyos que define."""
+def _quiza(archivo: Archivo, faltan: Set[str], define: Set[str], fichas: Sequence[Ficha], *, solo: bool) -> bool:
+    """Si puede resolver un ejercicio que no dice su nombre: por no decir ninguno o por definir lo que falta."""
     if archivo.nombre.rpartition("/")[2].lower() == f"{TEORIA}.py":
         return False
     claves = claves_de(archivo.nombre)
-    if not claves and solo:
+    if not claves and (solo or se_insinua(archivo, faltan)):
         return True
     # Lo que ya nombra la plantilla del ejercicio que dice su nombre no es señal de que haya además otro.
     plantillas = [f.inicial for f in fichas if f.clave in claves]
-    return any(not any(re.search(rf"\b{nombre}\b", p) for p in plantillas) for nombre in suyos)
+    return any(not any(re.search(rf"\b{nombre}\b", p) for p in plantillas) for nombre in faltan & define)
 
 
 def _avisar_de_niveles(

@@ -117,6 +117,7 @@ __all__ = [
     "Variante",
     "Veredicto",
     "excepciones",
+    "nombres",
     "perdidos",
     "recetas",
     "valores",

@@ -5,15 +5,10 @@ Puro.
 
 from __future__ import annotations
 
-import difflib
-import re
-import unicodedata
 from typing import NamedTuple
 
 from grader.modelo import Carga, Fallo, Ficha, Nota, Parte, Senal, Tipo
-
-# Cuánto debe parecerse un nombre a otro para preguntar si es el mismo mal escrito.
-PARECIDO = 0.8
+from grader.modelo.nombres import mal_escrito
 
 
 class Ausencia(NamedTuple):
@@ -36,7 +31,7 @@ def buscar_ausencia(ficha: Ficha, parte: Parte, carga: Carga) -> Ausencia:
 
 
 def _parecido(ficha: Ficha, parte: Parte, carga: Carga) -> str:
-    """Un nombre que parece ese mal escrito: de la misma clase y sin que sea otro más corto, que suele ser otra cosa.
+    """Un nombre que parece ese mal escrito, y de la misma clase.
 
     Lo que pide este ejercicio u otro del curso está bien escrito: es su respuesta, no la de esta parte.
     """
@@ -44,10 +39,4 @@ def _parecido(ficha: Ficha, parte: Parte, carga: Carga) -> str:
     es_llamable = parte.tipo in (Tipo.FUNCION, Tipo.CLASE)
     llamables = frozenset(carga.llamables)
     otros = [n for n in carga.nombres if n not in pedidos and (n in llamables) == es_llamable]
-    cercanos = difflib.get_close_matches(parte.nombre, otros, n=3, cutoff=PARECIDO)
-    return next((n for n in cercanos if not _palabras(n) < _palabras(parte.nombre)), "")
-
-
-def _palabras(nombre: str) -> frozenset[str]:
-    sin_tildes = "".join(c for c in unicodedata.normalize("NFD", nombre) if not unicodedata.combining(c))
-    return frozenset(re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", sin_tildes).lower().split("_"))
+    return mal_escrito(parte.nombre, otros)

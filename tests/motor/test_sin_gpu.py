@@ -7,6 +7,8 @@ from typing import Any
 
 import pytest
 
+from grader.ejecucion.aislamiento import COMPLETO
+from grader.ejecucion.motor import Motor
 from grader.modelo import Ejecucion, Salida
 from grader.modelo.valores import a_numpy
 from grader.retroalimentacion.mensajes import separar_advertencias, separar_notas
@@ -79,6 +81,25 @@ def test_compilar_no_hace_nada_y_se_dice(codigo: str, correr: Callable[..., Ejec
     assert hecho.resultados[0].valor.valor == 7
     (dicha,) = separar_notas(hecho.carga.impreso)
     assert "compilar (`torch.compile`, `torch.jit`) aquí no hace nada" in dicha
+
+
+@pytest.mark.parametrize(
+    "cuerpo",
+    [
+        "os.system('echo hola')",
+        "from os import system\n    system('true')",
+        "for _ in range(3): os.system('ls')",
+        "assert os.system('pip install algo') != 0",
+    ],
+)
+def test_un_programa_que_no_se_puede_abrir_se_dice(cuerpo: str, correr: Callable[..., Ejecucion], motor: Motor) -> None:
+    (resultado,) = correr(f"import os\ndef f():\n    {cuerpo}\n    return 7\n", ("f",)).resultados
+    dichas = separar_advertencias(resultado.impreso)[1]
+    if motor.nivel == COMPLETO:
+        assert isinstance(resultado, Salida)
+        (dicha,) = dichas
+        assert dicha.startswith("en la línea ")
+        assert dicha.endswith("`os.system` no hizo nada: al corregir no se puede abrir otro programa")
 
 
 @pytest.mark.parametrize("opciones", LECTORES)

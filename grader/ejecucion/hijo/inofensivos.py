@@ -6,6 +6,7 @@ import functools
 import importlib.abc
 import importlib.machinery
 import inspect
+import os
 import sys
 import types
 from collections.abc import Iterable, Iterator
@@ -16,7 +17,9 @@ from torch.utils.data import DataLoader
 
 from grader.ejecucion.hijo.advertencias import ALTAVOZ
 
-SIN_COMPILAR, SIN_PROCESOS = "compilar", "procesos"
+SIN_COMPILAR, SIN_PROCESOS, SIN_PROGRAMAS = "compilar", "procesos", "programas"
+# Lo que da `os.system` si la orden no existe y también si no se le deja abrirla.
+_NO_HAY_TAL_ORDEN = 127 << 8
 _DE_LOS_PROCESOS = frozenset(
     {"num_workers", "pin_memory", "timeout", "worker_init_fn", "multiprocessing_context", "prefetch_factor",
      "persistent_workers", "pin_memory_device", "in_order"}
@@ -115,3 +118,25 @@ def leer_sin_procesos() -> None:
         de_verdad(**dados)
 
     DataLoader.__init__ = construir  # type: ignore[method-assign,assignment]
+
+
+def decir_lo_que_no_se_abre() -> None:
+    """Hace que se note un `os.system` que no puede abrir otro programa: él solo devuelve un número y sigue."""
+    de_verdad = os.system
+
+    @functools.wraps(de_verdad)
+    def ejecutar(command: Any) -> int:
+        estado = de_verdad(command)
+        if estado == _NO_HAY_TAL_ORDEN and not _se_abren_programas():
+            ALTAVOZ.anotar(SIN_PROGRAMAS)
+        return estado
+
+    os.system = ejecutar
+
+
+def _se_abren_programas() -> bool:
+    try:
+        os.waitpid(os.posix_spawn("/bin/sh", ["sh", "-c", ":"], {}), 0)
+    except PermissionError:
+        return False
+    return True

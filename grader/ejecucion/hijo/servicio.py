@@ -27,7 +27,7 @@ import torch
 from grader.ejecucion import aislamiento
 from grader.ejecucion.hijo import asincrono
 from grader.ejecucion.hijo.dispositivos import quedarse_en_la_cpu
-from grader.ejecucion.hijo.inofensivos import leer_sin_procesos, no_compilar
+from grader.ejecucion.hijo.inofensivos import decir_lo_que_no_se_abre, leer_sin_procesos, no_compilar
 from grader.ejecucion.hijo.llamadas_vivas import explicar, llamar
 from grader.ejecucion.hijo.mundo import IMPRESO, Impreso, colocar, estrenar_modulo, instalar, recordar, reiniciar
 from grader.ejecucion.hijo.usos import buscar_usos, leidos_en
@@ -52,6 +52,7 @@ def preparar() -> None:
     quedarse_en_la_cpu()
     no_compilar()
     leer_sin_procesos()
+    decir_lo_que_no_se_abre()
     asincrono.avisarse_sin_conexiones()
     reiniciar(0)
     torch.softmax(torch.randn(2, 2) @ torch.randn(2, 2), dim=-1)

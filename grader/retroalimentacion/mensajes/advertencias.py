@@ -28,6 +28,7 @@ _NOTAS = {
     "gpu": "se pide una GPU, y aquí no hay: se calcula en la CPU, que da lo mismo y no cambia tus puntos",
     "compilar": "compilar (`torch.compile`, `torch.jit`) aquí no hace nada: el código se ejecuta tal como está escrito",
     "procesos": "aquí `DataLoader` lee los datos sin procesos aparte, como con `num_workers=0`",
+    "programas": "`os.system` no hizo nada: al corregir no se puede abrir otro programa",
 }
 _HABLAN = {"torch": "PyTorch avisa", "numpy": "numpy avisa"}
 _CONOCIDAS = (

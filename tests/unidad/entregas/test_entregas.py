@@ -116,6 +116,55 @@ def test_una_plantilla_sin_tocar_no_tapa_lo_hecho_en_otro_archivo(tmp_path: Path
     assert mio not in candidatos(leer_entrega(tmp_path, FICHAS))["e01"]
 
 
+PIDE_ATENCION = ficha(
+    parte("atencion_causal"),
+    parte("pesos"),
+    nombre="e05_cinco",
+    inicial='def atencion_causal(x):\n    raise NotImplementedError("por resolver: atencion_causal")\n\npesos = ...\n',
+)
+
+
+@pytest.mark.parametrize(
+    "escrito",
+    [
+        "def atencion_casual(x):\n    return x\n",
+        "def atención_causal(x):\n    return x\n",
+        "def atencionCausal(x):\n    return x\n",
+        "atencion_causall = lambda x: x\n",
+        'if __name__ == "__main__":\n    def atencion_causal(x):\n        return x\n',
+        "class Tarea:\n\tasync def atencion_causal(x):\n\t\treturn x\n",
+        "def todo():\r\n    atencion_causal = 3\r\n",
+    ],
+)
+def test_una_plantilla_sin_tocar_no_tapa_lo_mal_escrito_ni_lo_que_quedo_dentro_de_otra_cosa(
+    tmp_path: Path, escrito: str
+) -> None:
+    (tmp_path / "tarea.py").write_text(escrito, encoding="utf-8", newline="")
+    (tmp_path / "e05.py").write_text(PIDE_ATENCION.inicial, encoding="utf-8")
+    assert candidatos(leer_entrega(tmp_path, [PIDE_ATENCION]))["e05"] == ["e05.py", "tarea.py"]
+    (tmp_path / "e05.py").write_text("def atencion_causal(x):\n    return x\n\n\npesos = 3\n", encoding="utf-8")
+    assert candidatos(leer_entrega(tmp_path, [PIDE_ATENCION]))["e05"] == ["e05.py"]
+
+
+@pytest.mark.parametrize(
+    "escrito",
+    [
+        "def atencion(x):\n    return x\n",
+        "def f():\n    pesos = 3\n",
+        "peso = 3\n",
+        "    return atencion_causal(x)\n",
+        "    atencion_causal = ...\n",
+        f"{'a' * 5_000_000} = 1\n",
+        "".join(f"n{n} = 1\n" for n in range(50_000)),
+    ],
+    ids=lambda escrito: escrito[:40],
+)
+def test_lo_que_no_se_le_parece_no_se_toma_por_suyo(tmp_path: Path, escrito: str) -> None:
+    (tmp_path / "tarea.py").write_text(escrito, encoding="utf-8")
+    (tmp_path / "e05.py").write_text(PIDE_ATENCION.inicial, encoding="utf-8")
+    assert candidatos(leer_entrega(tmp_path, [PIDE_ATENCION]))["e05"] == ["e05.py"]
+
+
 def test_un_cuaderno_puede_resolver_todos_los_ejercicios(tmp_path: Path) -> None:
     hallados = de_carpeta(tmp_path, "cuaderno.IPYNB", "e01.py")
     assert hallados == {"e01": ["e01.py", "cuaderno.IPYNB"], "e05": ["cuaderno.IPYNB"]}
