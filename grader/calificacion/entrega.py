@@ -29,6 +29,7 @@ from grader.modelo import (
     Trabajo,
     Veredicto,
 )
+from grader.modelo.frases import EXPLICACION, decir
 from grader.modelo.recetas import identificar
 from grader.referencias import ReferenciaRota, Referencias
 from grader.retroalimentacion import Voces, explicar, explicar_texto, mensajes
@@ -173,7 +174,7 @@ def _interno(ficha: Ficha, detalle: str) -> ResultadoEjercicio:
     partes = tuple(
         ResultadoParte(
             p.nombre, p.titulo, p.tipo, Veredicto.INTERNO, Fraction(0), Fraction(0),
-            explicacion=mensajes.FALLO_INTERNO,
+            frases=decir(EXPLICACION, mensajes.FALLO_INTERNO),
             detalle_interno=detalle,
         )
         for p in ficha.ejercicio.partes

@@ -6,6 +6,7 @@ import json
 from typing import Any
 
 from grader.modelo import Calificacion, Figura, ResultadoEjercicio, ResultadoParte
+from grader.modelo.frases import CLASES
 
 VERSION = 1
 
@@ -69,6 +70,14 @@ def _casos(parte: ResultadoParte) -> list[dict[str, Any]]:
     ]
 
 
+def _frases(parte: ResultadoParte) -> dict[str, str | list[str]]:
+    """Lo que se dice, por clase; de las que no son opcionales, también lo que no se dice."""
+    fijas = (clase for clase in CLASES if not clase.opcional)
+    clases = dict.fromkeys((*fijas, *(frase.clase for frase in parte.frases)))
+    dichas = {clase: parte.textos(clase) for clase in clases}
+    return {clase.campo: [*textos] if clase.varias else " ".join(textos) for clase, textos in dichas.items()}
+
+
 def _parte(parte: ResultadoParte) -> dict[str, Any]:
     datos: dict[str, Any] = {
         "nombre": parte.nombre,
@@ -77,14 +86,9 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
         "veredicto": str(parte.veredicto),
         "puntos": float(parte.puntos),
         "maximo": float(parte.maximo),
-        "explicacion": parte.explicacion,
-        "propiedad": parte.propiedad,
-        "causa": parte.causa,
-        "observado": parte.observado,
-        "pistas": list(parte.pistas),
+        **_frases(parte),
         "diagnostico": None,
         "contraejemplo": None,
-        "observaciones": list(parte.observaciones),
         "impreso": parte.impreso,
         "casos": _casos(parte),
     }
@@ -107,8 +111,6 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
             {"titulo": g.titulo, "bien": g.bien, "puntos": float(g.puntos), "maximo": float(g.maximo)}
             for g in parte.grupos
         ]
-    if parte.informe:
-        datos["informe"] = list(parte.informe)
     if parte.figuras:
         datos["figuras"] = [_figura(f) for f in parte.figuras]
     if parte.texto:

@@ -6,7 +6,8 @@ import itertools
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from grader.modelo import ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo import Frase, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo.frases import CAUSA, PISTA
 
 _POR_HACER = (Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO)
 # Lo que no es de una parte sino de su archivo, de su celda o del corrector: se cuenta una vez para todas.
@@ -61,7 +62,11 @@ def _recordar(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoPart
     if not parte.causa:
         return parte
     antes = ya_dichas.setdefault(parte.causa, parte.nombre)
-    return parte if antes == parte.nombre else replace(parte, causa=f"La misma causa que en {antes}.", pistas=())
+    if antes == parte.nombre:
+        return parte
+    recordada = Frase(CAUSA, f"La misma causa que en {antes}.")
+    quedan = (recordada if frase.clase == CAUSA else frase for frase in parte.frases if frase.clase != PISTA)
+    return replace(parte, frases=tuple(quedan))
 
 
 def _lo_que_comparten(parte: ResultadoParte) -> object:

@@ -24,7 +24,10 @@ from grader.informes.rotulos import (
     rotular,
     senalar,
 )
-from grader.modelo import Calificacion, ResultadoEjercicio, ResultadoParte, Veredicto
+from grader.modelo import Calificacion, ResultadoEjercicio, ResultadoParte, Tono, Veredicto
+
+# Cómo se ve cada tono; el rótulo de una frase llana va en negrita.
+_ESTILOS = {Tono.LLANO: "", Tono.FUERTE: "causa", Tono.TENUE: "nota"}
 
 
 def a_html(calificacion: Calificacion) -> str:
@@ -48,7 +51,7 @@ def _plantillas() -> jinja2.Environment:
     )
     entorno.filters.update(puntos=puntos, rotulo=rotular, signo=_signo, prosa=_prosa, mapa=dibujar_mapa)
     entorno.filters.update(clave=lambda nombre: nombre.partition("_")[0])
-    entorno.globals.update(clase=_clase, clase_de=_clase_del_ejercicio, signo_de=_signo_del_ejercicio)
+    entorno.globals.update(estilos=_ESTILOS, clase=_clase, clase_de=_clase_del_ejercicio, signo_de=_signo_del_ejercicio)
     entorno.globals.update(preparar_guion=preparar_guion, que_se_comprueba=hay_que_decir_que_se_comprueba)
     entorno.globals.update(agrupar=agrupar, decir_juntos=decir_juntos, decir_puntos=decir_puntos)
     entorno.globals.update(decir_total=decir_total, decir_lo_que_queda=decir_lo_que_queda, orientativa=ORIENTATIVA)

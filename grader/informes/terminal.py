@@ -24,11 +24,12 @@ from grader.informes.rotulos import (
     senalar,
 )
 from grader.informes.sombras import sombrear
-from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Veredicto
+from grader.modelo import Calificacion, Contraejemplo, Figura, ResultadoEjercicio, ResultadoParte, Tono, Veredicto
 from grader.seguimiento.pistas import Pista
 from grader.sistema import escribir_orden
 
 LINEAS_IMPRESAS = 4
+_ESTILOS = {Tono.LLANO: "", Tono.FUERTE: "bold", Tono.TENUE: "dim"}
 
 
 def consola(salida: IO[str]) -> Console:
@@ -120,6 +121,21 @@ def _mostrar_juntos(ejercicios: Sequence[ResultadoEjercicio], destino: Console, 
 
 
 def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> None:
+    _mostrar_cabecera(parte, destino)
+    _mostrar_frases(parte, destino, al_pie=False)
+    if parte.contraejemplo is not None:
+        _mostrar_ejemplo(parte.contraejemplo, destino)
+    if parte.figuras:
+        _mostrar_figuras(parte.figuras, destino)
+    _mostrar_frases(parte, destino, al_pie=True)
+    if detalle:
+        _mostrar_casos(parte, destino)
+    elif parte.impreso and parte.veredicto != Veredicto.CORRECTO:
+        _mostrar_impreso(parte.impreso, parte.caso_que_falla if len(parte.casos) > 1 else "", destino, LINEAS_IMPRESAS)
+
+
+def _mostrar_cabecera(parte: ResultadoParte, destino: Console) -> None:
+    """Qué parte es, cómo quedó, con cuántos puntos y qué se comprueba en ella."""
     signo, color = senalar(parte)
     linea = Text(f"{signo} {parte.nombre}", style=f"bold {color}")
     linea.append(f" · {rotular(parte)}", style=color)
@@ -132,34 +148,25 @@ def _mostrar_parte(parte: ResultadoParte, destino: Console, detalle: bool) -> No
         marca, tono = SIGNOS[Veredicto.CORRECTO] if grupo.bien else ("✘", "red")
         suyos = f"{puntos(grupo.puntos)} de {puntos(grupo.maximo)}"
         escribir(destino, Text(f"{marca} {grupo.titulo} · {suyos}", style=tono), 4)
-    for frase in parte.informe:
-        escribir(destino, Text(frase), 4)
-    if parte.explicacion:
-        escribir(destino, Text(parte.explicacion), 4)
-    if parte.propiedad:
-        escribir(destino, Text(parte.propiedad, style="bold"), 4)
-    if parte.causa:
-        escribir(destino, Text(parte.causa, style="bold"), 4)
-    if parte.observado:
-        escribir(destino, Text(parte.observado, style="bold"), 4)
-    for pista in parte.pistas:
-        escribir(destino, Text.assemble(("Pista: ", "bold"), pista), 4)
-    if parte.contraejemplo is not None:
-        _mostrar_ejemplo(parte.contraejemplo, destino)
-    if parte.figuras:
-        _mostrar_figuras(parte.figuras, destino)
-    for observacion in parte.observaciones:
-        escribir(destino, Text(f"Nota: {observacion}.", style="dim"), 4)
-    if parte.impreso and not detalle and parte.veredicto != Veredicto.CORRECTO:
-        _mostrar_impreso(parte.impreso, parte.caso_que_falla if len(parte.casos) > 1 else "", destino, LINEAS_IMPRESAS)
-    if detalle:
-        for nombre, veredicto in parte.casos:
-            marca, tono = SIGNOS.get(veredicto, ("✘", "red"))
-            escribir(destino, Text(f"{marca} caso «{nombre}»: {ROTULOS[veredicto]}", style=tono), 6)
-        for nombre, impreso in parte.impresos:
-            _mostrar_impreso(impreso, nombre if len(parte.casos) > 1 else "", destino, None)
-        if parte.detalle_interno:
-            _mostrar_detalle_interno(parte.detalle_interno, destino)
+
+
+def _mostrar_frases(parte: ResultadoParte, destino: Console, *, al_pie: bool) -> None:
+    """Lo que se dice de una parte antes del ejemplo o, `al_pie`, después; un rótulo siempre se distingue."""
+    for clase, texto in ((frase.clase, frase.texto) for frase in parte.frases if frase.clase.al_pie == al_pie):
+        estilo = _ESTILOS[clase.tono]
+        rotulo = (f"{clase.rotulo}: " if clase.rotulo else "", "" if estilo else "bold")
+        escribir(destino, Text.assemble(rotulo, f"{texto}{clase.cierre}", style=estilo), 4)
+
+
+def _mostrar_casos(parte: ResultadoParte, destino: Console) -> None:
+    """Cada caso, todo lo que imprimió y lo que falló en el corrector."""
+    for nombre, veredicto in parte.casos:
+        marca, tono = SIGNOS.get(veredicto, ("✘", "red"))
+        escribir(destino, Text(f"{marca} caso «{nombre}»: {ROTULOS[veredicto]}", style=tono), 6)
+    for nombre, impreso in parte.impresos:
+        _mostrar_impreso(impreso, nombre if len(parte.casos) > 1 else "", destino, None)
+    if parte.detalle_interno:
+        _mostrar_detalle_interno(parte.detalle_interno, destino)
 
 
 def _mostrar_ejemplo(ejemplo: Contraejemplo, destino: Console) -> None:

@@ -62,6 +62,7 @@ from grader.modelo.ejecucion import (
     Trabajo,
     Variante,
 )
+from grader.modelo.frases import ClaseDeFrase, Frase, Tono
 
 __all__ = [
     "CORTADO_DE_GOLPE",
@@ -75,6 +76,7 @@ __all__ = [
     "Caso",
     "Causa",
     "Cifra",
+    "ClaseDeFrase",
     "Comparacion",
     "Contraejemplo",
     "Contraste",
@@ -91,6 +93,7 @@ __all__ = [
     "Fallo",
     "Ficha",
     "Figura",
+    "Frase",
     "Grupo",
     "Indicio",
     "Ley",
@@ -113,10 +116,12 @@ __all__ = [
     "TensorVisto",
     "Tipo",
     "Tolerancia",
+    "Tono",
     "Trabajo",
     "Variante",
     "Veredicto",
     "excepciones",
+    "frases",
     "nombres",
     "perdidos",
     "recetas",

@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from grader.modelo.curso import Error, Tipo
 from grader.modelo.ejecucion import Modo
+from grader.modelo.frases import CAUSA, EXPLICACION, ClaseDeFrase, Frase
 
 
 class Veredicto(StrEnum):
@@ -163,10 +164,9 @@ class ResultadoGrupo:
 class ResultadoParte:
     """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee.
 
-    Si ningún error conocido explica el resultado, `propiedad` es lo que debería cumplir y no cumple, y `observado`, lo
-    que se puede afirmar de sus números. `informe` y `figuras` son lo que se midió de un modelo entrenado o se entiende
-    mejor dibujado. `impresos` es lo que imprimió el código, por caso. La rúbrica de un texto solo es para quien
-    corrige, y `detalle_interno`, lo que falló en el corrector, para quien lo mantiene.
+    `diagnostico` es en qué se basa la causa, si se dice. `figuras` es lo que se entiende mejor dibujado, e `impresos`,
+    lo que imprimió el código, por caso. La rúbrica de un texto solo es para quien corrige, y `detalle_interno`, lo que
+    falló en el corrector, para quien lo mantiene.
     """
 
     nombre: str
@@ -175,22 +175,30 @@ class ResultadoParte:
     veredicto: Veredicto
     puntos: Fraction
     maximo: Fraction
-    explicacion: str = ""
-    propiedad: str = ""
-    contraejemplo: Contraejemplo | None = None
-    causa: str = ""
-    observado: str = ""
-    pistas: tuple[str, ...] = ()
+    frases: tuple[Frase, ...] = ()
     diagnostico: Diagnostico | None = None
-    observaciones: tuple[str, ...] = ()
+    contraejemplo: Contraejemplo | None = None
     impresos: tuple[tuple[str, str], ...] = ()
     casos: tuple[tuple[str, Veredicto], ...] = ()
     texto: str = ""
     rubrica: tuple[str, ...] = ()
     grupos: tuple[ResultadoGrupo, ...] = ()
-    informe: tuple[str, ...] = ()
     figuras: tuple[Figura, ...] = ()
     detalle_interno: str = ""
+
+    def textos(self, clase: ClaseDeFrase) -> tuple[str, ...]:
+        """Las frases de una clase, en su orden."""
+        return tuple(frase.texto for frase in self.frases if frase.clase == clase)
+
+    @property
+    def explicacion(self) -> str:
+        """Qué ocurrió; vacío si no hay nada que explicar."""
+        return " ".join(self.textos(EXPLICACION))
+
+    @property
+    def causa(self) -> str:
+        """La equivocación conocida que da lo obtenido; vacío si no se reconoce ninguna."""
+        return " ".join(self.textos(CAUSA))
 
     @property
     def por_revisar(self) -> bool:

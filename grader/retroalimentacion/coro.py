@@ -6,11 +6,13 @@ Un error al explicar nunca quita un veredicto: lo que falló queda escrito para 
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from grader.modelo.excepciones import Impedimento
 
+S = TypeVar("S")
 T = TypeVar("T")
 U = TypeVar("U")
 
@@ -35,3 +37,10 @@ class Voces:
         except Exception:  # noqa: BLE001  # falle lo que falle al explicar, lo demás se dice
             self._fallos.append(traceback.format_exc())
             return si_falla
+
+    def hablar(self, fila: Sequence[Callable[[S], T]], situacion: S, nada: U) -> T | U:
+        """Lo que dice la primera voz de una fila que tiene algo que decir; si ninguna, nada."""
+        for voz in fila:
+            if dicho := self.oir(partial(voz, situacion), nada):
+                return dicho
+        return nada

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
-from functools import partial
 
 from grader.diagnostico import Evidencia, diagnosticar
 from grader.diagnostico.observacion import reconocer_un_descuido
@@ -21,24 +20,19 @@ from grader.juicio import (
     veredicto_de_ausente,
 )
 from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, Resultado, ResultadoParte, Salida, Tipo, Veredicto
+from grader.modelo.frases import CAUSA, EXPLICACION, decir
 from grader.modelo.valores import Escalar, contiene_puntos_suspensivos
 from grader.retroalimentacion import mensajes, por_que, que_paso
 from grader.retroalimentacion.coro import Voces
-from grader.retroalimentacion.situacion import Dicho, Situacion, Voz
+from grader.retroalimentacion.situacion import Situacion, Voz
 
-_DE_TODO: tuple[tuple[Voz, ...], ...] = (
-    (que_paso.informar,),
-    (que_paso.dibujar_lo_medido,),
-    (que_paso.anotar,),
-    (que_paso.citar_lo_impreso,),
-)
-_DE_LO_QUE_FALLA: tuple[tuple[Voz, ...], ...] = (
+Filas = tuple[tuple[Voz, ...], ...]
+
+_AL_COMENZAR: Filas = ((que_paso.informar,),)
+_DE_LO_QUE_FALLA: Filas = (
     (que_paso.contar_que_paso, que_paso.contarlo_a_secas),
-    (que_paso.poner_un_ejemplo,),
-    (que_paso.dibujar_el_fallo,),
     (
         por_que.dar_la_causa,
-        por_que.senalar_el_descuido,
         por_que.reconocer_los_numeros,
         por_que.relacionar,
         por_que.mirar_las_propiedades,
@@ -53,6 +47,14 @@ _DE_LO_QUE_FALLA: tuple[tuple[Voz, ...], ...] = (
         por_que.dar_la_pista_de_la_parte,
     ),
 )
+# Con un descuido no hace falta ninguna pista: ya se dice qué es.
+_DE_UN_DESCUIDO: Filas = ((que_paso.contar_el_descuido, que_paso.contar_que_paso, que_paso.contarlo_a_secas),)
+_DE_LO_INTERNO: Filas = ((que_paso.disculparse,),)
+_AL_TERMINAR: Filas = ((que_paso.anotar,),)
+# Lo que se enseña además, que no es una frase.
+_EJEMPLOS = (que_paso.poner_un_ejemplo,)
+_DIBUJOS = (que_paso.dibujar_el_fallo, que_paso.dibujar_lo_medido)
+_CITAS = (que_paso.citar_lo_impreso,)
 
 
 def explicar(
@@ -65,40 +67,49 @@ def explicar(
 ) -> ResultadoParte:
     """Redacta el resultado de una parte; el diagnóstico usa todos los casos, sea cual sea el veredicto.
 
-    De cada fila de voces habla la primera que tiene algo que decir. La que falla queda en `detalle_interno`.
+    De cada fila habla la primera voz que tiene algo que decir. La que falla queda en `detalle_interno`.
     """
-    parte, voces = juzgada.parte, Voces()
-    resultado = ResultadoParte(
+    parte, voces, es_interno = juzgada.parte, Voces(), juzgada.veredicto == Veredicto.INTERNO
+    una = _averiguar(Situacion(ficha, juzgada, carga, evidencias, limites, mediciones), voces)
+    frases = tuple(frase for fila in _elegir_filas(una) for frase in voces.hablar(fila, una, ()))
+    contraejemplo = voces.hablar(_EJEMPLOS, una, None)
+    figuras = voces.hablar(_DIBUJOS, una, ())
+    impresos = voces.hablar(_CITAS, una, ())
+    return ResultadoParte(
         nombre=parte.nombre,
         titulo=parte.titulo,
         tipo=parte.tipo,
         veredicto=juzgada.veredicto,
         puntos=puntuar(ficha, juzgada),
-        maximo=ficha.puntos_de(parte),
-        grupos=puntuar_grupos(ficha, juzgada),
+        maximo=Fraction(0) if es_interno else ficha.puntos_de(parte),  # no hay nota que poner, ni buena ni mala
+        frases=frases,
+        diagnostico=una.diagnostico if any(f.clase == CAUSA for f in frases) else None,
+        contraejemplo=contraejemplo,
+        impresos=impresos,
         casos=tuple((c.caso.nombre, c.veredicto) for c in juzgada.casos),
+        grupos=puntuar_grupos(ficha, juzgada),
+        figuras=figuras,
+        detalle_interno="\n".join(filter(None, (_lo_que_fallo(juzgada), voces.detalle))),
     )
-    una = Situacion(ficha, juzgada, carga, evidencias, limites, mediciones)
-    if juzgada.veredicto == Veredicto.INTERNO:
-        filas, resultado = _DE_TODO, _interno(resultado, juzgada)
-    elif juzgada.veredicto == Veredicto.CORRECTO:
-        filas = _DE_TODO
-    else:
-        filas, una = (*_DE_TODO, *_DE_LO_QUE_FALLA), _averiguar(una, voces)
-    for fila in filas:
-        resultado = replace(resultado, **_hablar(fila, una, voces))
-    detalle = "\n".join(filter(None, (resultado.detalle_interno, voces.detalle)))
-    return replace(resultado, detalle_interno=detalle)
 
 
-def _hablar(fila: Sequence[Voz], una: Situacion, voces: Voces) -> Dicho:
-    """Lo que dice la primera voz que tiene algo que decir."""
-    return next(filter(None, (voces.oir(partial(voz, una), {}) for voz in fila)), {})
+def _elegir_filas(una: Situacion) -> Filas:
+    """Las voces que tocan, en el orden en que se lee lo que dicen."""
+    match una.juzgada.veredicto:
+        case Veredicto.CORRECTO:
+            propias: Filas = ()
+        case Veredicto.INTERNO:
+            propias = _DE_LO_INTERNO
+        case _:
+            propias = _DE_UN_DESCUIDO if una.descuido and una.diagnostico is None else _DE_LO_QUE_FALLA
+    return (*_AL_COMENZAR, *propias, *_AL_TERMINAR)
 
 
 def _averiguar(una: Situacion, voces: Voces) -> Situacion:
     """Añade lo que se puede averiguar de una parte que falla: su causa, o el descuido de quien respondió a mano."""
     evidencias, nombre = una.evidencias, una.parte.nombre
+    if una.juzgada.veredicto in (Veredicto.CORRECTO, Veredicto.INTERNO):
+        return una
     if una.parte.tipo == Tipo.VALOR and any(indicio.clave == "circunflejo" for indicio in una.indicios):
         return una  # un número que sale de bits no sale de ninguna equivocación conocida: se parece por azar
     intacta = nombre in una.carga.intactos
@@ -111,11 +122,11 @@ def _averiguar(una: Situacion, voces: Voces) -> Situacion:
     return replace(una, diagnostico=diagnostico, descuido=descuido)
 
 
-def _interno(resultado: ResultadoParte, juzgada: ParteJuzgada) -> ResultadoParte:
-    """Lo que falló es el corrector: no hay nota que poner, ni buena ni mala."""
-    fallos = [c.obtenido for c in juzgada.casos if isinstance(c.obtenido, Fallo) and c.veredicto == Veredicto.INTERNO]
-    detalle = "\n".join(f"{fallo.tipo}: {fallo.mensaje}" for fallo in dict.fromkeys(fallos))
-    return replace(resultado, maximo=Fraction(0), explicacion=mensajes.FALLO_INTERNO, detalle_interno=detalle)
+def _lo_que_fallo(juzgada: ParteJuzgada) -> str:
+    """Lo que falló en el corrector al ejecutarla, para quien lo mantiene; vacío si nada."""
+    internos = juzgada.casos if juzgada.veredicto == Veredicto.INTERNO else ()
+    fallos = [c.obtenido for c in internos if isinstance(c.obtenido, Fallo) and c.veredicto == Veredicto.INTERNO]
+    return "\n".join(f"{fallo.tipo}: {fallo.mensaje}" for fallo in dict.fromkeys(fallos))
 
 
 def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga, limites: Limites) -> ResultadoParte:
@@ -129,7 +140,7 @@ def explicar_texto(ficha: Ficha, parte: Parte, obtenido: Resultado, carga: Carga
         veredicto,
         Fraction(0),
         Fraction(0),
-        explicacion=voces.oir(lambda: _explicar_texto(ficha, parte, obtenido, carga, limites), a_secas),
+        frases=decir(EXPLICACION, voces.oir(lambda: _explicar_texto(ficha, parte, obtenido, carga, limites), a_secas)),
         texto=respuesta_escrita(obtenido),
         rubrica=parte.rubrica,
         detalle_interno=voces.detalle,

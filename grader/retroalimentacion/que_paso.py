@@ -6,7 +6,21 @@ from dataclasses import replace
 
 from grader.idioma import limpiar, limpiar_lineas, tras_dos_puntos
 from grader.juicio import CasoJuzgado, ParteJuzgada, talon_citado, talones_de
-from grader.modelo import Carga, Causa, Fallo, Ficha, Limites, Parte, Peldano, Salida, Tipo, Veredicto
+from grader.modelo import (
+    Carga,
+    Causa,
+    Contraejemplo,
+    Fallo,
+    Ficha,
+    Figura,
+    Limites,
+    Parte,
+    Peldano,
+    Salida,
+    Tipo,
+    Veredicto,
+)
+from grader.modelo.frases import EXPLICACION, INFORME, OBSERVACION, decir
 from grader.modelo.perdidos import buscar_origen
 from grader.retroalimentacion import mensajes
 from grader.retroalimentacion.ausencias import buscar_ausencia
@@ -17,47 +31,56 @@ from grader.retroalimentacion.situacion import Dicho, Situacion
 
 def informar(una: Situacion) -> Dicho:
     """Lo que se midió de un modelo entrenado."""
-    return {"informe": tuple(frase for m in una.mediciones for frase in m.informe)}
+    return decir(INFORME, *(frase for m in una.mediciones for frase in m.informe))
 
 
-def dibujar_lo_medido(una: Situacion) -> Dicho:
+def dibujar_lo_medido(una: Situacion) -> tuple[Figura, ...]:
     """En un dibujo cabe lo que el código ajeno quiera contar de unas entradas ocultas."""
-    figuras = tuple(f for m in una.mediciones for f in m.figuras)
-    return {"figuras": figuras} if figuras and not any(c.oculto for c in una.juzgada.casos) else {}
+    hay_ocultos = any(c.oculto for c in una.juzgada.casos)
+    return () if hay_ocultos else tuple(f for m in una.mediciones for f in m.figuras)
 
 
 def anotar(una: Situacion) -> Dicho:
     """Lo que conviene saber aunque no cueste puntos."""
-    return {"observaciones": _observaciones(una.ficha, una.juzgada) + _indicios(una)}
+    return decir(OBSERVACION, *_observaciones(una.ficha, una.juzgada), *_indicios(una))
 
 
-def citar_lo_impreso(una: Situacion) -> Dicho:
+def citar_lo_impreso(una: Situacion) -> tuple[tuple[str, str], ...]:
     """Lo que imprimió el código en cada caso."""
     visibles = {caso: mensajes.separar_advertencias(texto)[0] for caso, texto in _impresos(una.juzgada).items()}
-    return {"impresos": tuple((caso, limpiar_lineas(v)) for caso, v in visibles.items() if v.strip())}
+    return tuple((caso, limpiar_lineas(v)) for caso, v in visibles.items() if v.strip())
+
+
+def contar_el_descuido(una: Situacion) -> Dicho:
+    """Dice más que hacia dónde se aparta, así que ocupa su lugar."""
+    return decir(EXPLICACION, una.descuido)
 
 
 def contar_que_paso(una: Situacion) -> Dicho:
     """El caso que falla, y en qué."""
-    return {"explicacion": _explicacion(una.ficha, una.juzgada, una.carga, una.limites)}
+    return decir(EXPLICACION, _explicacion(una.ficha, una.juzgada, una.carga, una.limites))
 
 
 def contarlo_a_secas(una: Situacion) -> Dicho:
     """Lo poco que siempre es verdad."""
-    return {"explicacion": mensajes.explicar_a_secas(una.juzgada.veredicto)}
+    return decir(EXPLICACION, mensajes.explicar_a_secas(una.juzgada.veredicto))
 
 
-def poner_un_ejemplo(una: Situacion) -> Dicho:
+def disculparse(_: Situacion) -> Dicho:
+    """Que lo que falló es el corrector."""
+    return decir(EXPLICACION, mensajes.FALLO_INTERNO)
+
+
+def poner_un_ejemplo(una: Situacion) -> Contraejemplo | None:
     """Un caso pequeño que falla, con sus entradas."""
     elegido = elegir_caso(una.juzgada)
-    return {"contraejemplo": escribir_caso(una.ficha, una.parte, elegido)} if elegido else {}
+    return escribir_caso(una.ficha, una.parte, elegido) if elegido else None
 
 
-def dibujar_el_fallo(una: Situacion) -> Dicho:
+def dibujar_el_fallo(una: Situacion) -> tuple[Figura, ...]:
     """Lo esperado y lo obtenido de una tabla."""
     elegido = elegir_caso(una.juzgada)
-    figuras = dibujar(una.parte, elegido) if elegido else ()
-    return {"figuras": figuras} if figuras else {}
+    return dibujar(una.parte, elegido) if elegido else ()
 
 
 def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Limites) -> str:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from grader.diagnostico import Evidencia
 from grader.juicio import Medicion, ParteJuzgada
-from grader.modelo import Carga, Comparacion, Diagnostico, Ficha, Indicio, Limites, Parte, Peldano
+from grader.modelo import Carga, Comparacion, Diagnostico, Ficha, Frase, Indicio, Limites, Parte, Peldano
 from grader.retroalimentacion import mensajes
 
 
@@ -60,6 +59,6 @@ class Situacion:
         return self.comparacion is not None and self.comparacion.peldano != Peldano.ENTRADA
 
 
-# Lo que dice una voz: campos de `ResultadoParte`, o nada si no tiene nada que decir.
-Dicho = Mapping[str, Any]
+# Lo que dice una voz: nada, si no tiene nada que decir.
+Dicho = tuple[Frase, ...]
 Voz = Callable[[Situacion], Dicho]

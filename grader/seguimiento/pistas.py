@@ -11,6 +11,7 @@ import msgspec
 
 from grader.idioma import con_mayuscula
 from grader.modelo import Ejercicio, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo.frases import PISTA
 from grader.retroalimentacion import mensajes
 
 # Tras tantos intentos con la misma causa se ofrece otra explicación.
@@ -122,7 +123,7 @@ def _ideas(ejercicio: Ejercicio, parte: ResultadoParte) -> list[str]:
     if parte.veredicto in _SIN_LUGAR:
         repaso = [f"Repasa {ejercicio.repasar}."] if ejercicio.repasar else []
         return [declarada.pista, *repaso]
-    return [*(parte.pistas or (declarada.pista,))]
+    return [*(parte.textos(PISTA) or (declarada.pista,))]
 
 
 def _paso_a_paso(ejercicio: Ejercicio, parte: ResultadoParte) -> str:

@@ -21,6 +21,7 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
+from grader.modelo.frases import OBSERVACION
 from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import SOLUCION, Hallazgo
 
@@ -46,7 +47,7 @@ def comprobar_solucion(curso: Curso, ficha: Ficha, referencias: Referencias) -> 
             (p.nombre,),
         )
         for p in resultado.partes
-        for o in p.observaciones
+        for o in p.textos(OBSERVACION)
     ]
     if resultado.maximo <= 0:
         hallazgos.append(Hallazgo("el ejercicio no vale ningún punto", "dale puntos en ejercicios/curso.toml"))

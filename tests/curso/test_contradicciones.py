@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from grader.modelo import Curso, ResultadoEjercicio, Veredicto
+from grader.modelo.frases import PISTA
 
 Entregar = Callable[..., ResultadoEjercicio]
 
@@ -30,7 +31,7 @@ def test_un_valor_que_esta_bien_desmiente_la_causa(cambio: str, curso: Curso, en
     partes = entregar("e01", f"{solucion(curso, 'e01')}\n{cambio}\n").partes
     (mal,) = (p for p in partes if p.veredicto != Veredicto.CORRECTO)
     assert mal.diagnostico is None
-    assert mal.pistas
+    assert mal.textos(PISTA)
 
 
 @pytest.mark.parametrize("cuenta", HEREDADOS.values(), ids=HEREDADOS)

@@ -31,6 +31,7 @@ from grader.modelo import (
     Trabajo,
     Veredicto,
 )
+from grader.modelo.frases import PROPIEDAD
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias, llamadas_de, partes_automaticas
 from grader.referencias.esperados import variantes_de
@@ -169,8 +170,8 @@ def test_cada_mutante_merece_su_veredicto(clave: str, publicas: Referencias, otr
             if diagnostico and diagnostico.seguro and not es_verdad(ficha, juzgada, diagnostico.errores, otras):
                 nombres = " + ".join(e.nombre for e in diagnostico.errores)
                 mal.append(f"{contar(mutante)}: en {juzgada.parte.nombre} se afirma {nombres}, y no es eso")
-            dicho = partes[juzgada.parte.nombre].propiedad
-            if dicho and not tambien_la_incumple(juzgada, dicho):
-                mal.append(f"{contar(mutante)}: con otra sal no es verdad «{dicho}»")
+            dichas = partes[juzgada.parte.nombre].textos(PROPIEDAD)
+            falsas = [dicho for dicho in dichas if not tambien_la_incumple(juzgada, dicho)]
+            mal += [f"{contar(mutante)}: con otra sal no es verdad «{dicho}»" for dicho in falsas]
     assert mal == []
     assert sin_explicar >= minimo_sin_explicar(clave)

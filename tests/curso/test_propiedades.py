@@ -10,6 +10,7 @@ import pytest
 from grader.curso.catalogo import leer_curso
 from grader.diagnostico import nombrar
 from grader.modelo import Calificacion, Ficha, Ley
+from grader.modelo.frases import PROPIEDAD
 
 DESCONOCIDAS = Path(__file__).parent / "desconocidas"
 CURSO = leer_curso(Path(__file__).parents[2])
@@ -51,10 +52,10 @@ def test_lo_que_se_dice_de_lo_desconocido_es_verdad(
         propiedad.ley
         for parte in resultado.partes
         for propiedad in declaradas[parte.nombre]
-        if f"propiedad: {nombrar(propiedad)}." in parte.propiedad
+        if f"propiedad: {nombrar(propiedad)}." in " ".join(parte.textos(PROPIEDAD))
     }
     assert dichas == ({INCUMPLEN[clave_de(archivo)]} if clave_de(archivo) in INCUMPLEN else set())
-    assert not any(p.propiedad and p.diagnostico for p in resultado.partes)
+    assert not any(p.textos(PROPIEDAD) and p.diagnostico for p in resultado.partes)
 
 
 def test_no_sobra_ninguna_en_la_lista() -> None:

@@ -15,15 +15,19 @@ from grader.retroalimentacion import explicar_texto
 from tests.unidad.apoyo import ficha, parte, salida
 
 Entregar = Callable[..., ResultadoEjercicio]
-# De cada clase de parte que falla: números con causa conocida y sin ella, otra forma, una excepción, un valor a mano.
+# De cada clase de parte que falla: números con causa conocida y sin ella, otra forma, una excepción, un valor a mano y
+# un descuido.
 ENTREGAS = {
+    "e01": "puntajes_primera = (1.4, 0.0, 0.0)\n",
     "e05": "import torch\ndef atencion_causal(Q, K, V):\n    print('hola')\n    pesos = torch.softmax(Q @ K.mT, -1)\n"
     "    return pesos @ V, pesos\nconsecuencias_fallos = {'a', 'b'}\n",
     "e12": "import torch\ndef codificacion_posicional(l, d):\n    return torch.randn(l, d) ** 3\n",
     "e13": "suma = (1, 2)\nmedia = 4.2\nvarianza = 'x'\ndef residual(x, sub):\n    return x @ sub\n"
     "def normalizar_capa(x, gamma, beta, eps=1e-5):\n    return x[0]\n",
 }
-FILAS = [(tabla, fila, voz) for tabla in ("_DE_TODO", "_DE_LO_QUE_FALLA")
+TABLAS = ("_AL_COMENZAR", "_DE_LO_QUE_FALLA", "_DE_UN_DESCUIDO", "_AL_TERMINAR")
+SUELTAS = ("_EJEMPLOS", "_DIBUJOS", "_CITAS")
+FILAS = [(tabla, fila, voz) for tabla in TABLAS
          for fila, voces in enumerate(getattr(retroalimentacion, tabla)) for voz in range(len(voces))]  # fmt: skip
 AVERIA = "una avería de prueba"
 
@@ -66,7 +70,7 @@ def exigir_que_se_califica(averiado: ResultadoEjercicio, sano: ResultadoEjercici
     assert notas(averiado) == notas(sano)
     for p in averiado.partes:
         assert bool(p.explicacion) == (p.veredicto != Veredicto.CORRECTO)
-        assert AVERIA not in f"{p.explicacion}{p.propiedad}{p.causa}{p.observado}{p.pistas}{p.observaciones}"
+        assert not any(AVERIA in frase.texto for frase in p.frases)
     return averiado.detalle_interno + "".join(p.detalle_interno for p in averiado.partes)
 
 
@@ -85,6 +89,17 @@ def test_la_voz_que_falla_calla_sola(
     detalle = "".join(exigir_que_se_califica(entregar(c, codigo), sanas[c]) for c, codigo in ENTREGAS.items())
     # La última de su fila habla solo si las de antes no tienen nada que decir.
     assert AVERIA in detalle or voz > 0
+
+
+@pytest.mark.parametrize("fila", SUELTAS)
+def test_lo_que_se_ensena_ademas_tampoco_se_lleva_nada(
+    entregar: Entregar, sanas: dict[str, ResultadoEjercicio], monkeypatch: pytest.MonkeyPatch, fila: str
+) -> None:
+    monkeypatch.setattr(retroalimentacion, fila, [romper])
+    averiados = {c: entregar(c, codigo) for c, codigo in ENTREGAS.items()}
+    assert AVERIA in "".join(exigir_que_se_califica(averiado, sanas[c]) for c, averiado in averiados.items())
+    dichas = [[p.frases for p in averiado.partes] for averiado in averiados.values()]
+    assert dichas == [[p.frases for p in sanas[c].partes] for c in averiados]
 
 
 @pytest.mark.parametrize("averia", ["diagnosticar", "reconocer_un_descuido"])
@@ -108,7 +123,9 @@ def test_si_todas_fallan_quedan_el_veredicto_y_una_frase(
     entregar: Entregar, sanas: dict[str, ResultadoEjercicio], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     llana = retroalimentacion.que_paso.contarlo_a_secas
-    for tabla in ("_DE_TODO", "_DE_LO_QUE_FALLA"):
+    for fila in SUELTAS:
+        monkeypatch.setattr(retroalimentacion, fila, [romper])
+    for tabla in TABLAS:
         filas = [[v if v is llana else romper for v in voces] for voces in getattr(retroalimentacion, tabla)]
         monkeypatch.setattr(retroalimentacion, tabla, filas)
     for clave, codigo in ENTREGAS.items():

@@ -18,6 +18,7 @@ from pathlib import Path
 from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
 from grader.modelo import Calificacion, Curso, Ficha, ResultadoParte, Veredicto
+from grader.modelo.frases import EXPLICACION, INFORME, OBSERVACION
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias
 from grader.taller import almacen_de
@@ -72,7 +73,8 @@ def decir(calificacion: Calificacion) -> str:
 
 def _contar(parte: ResultadoParte) -> str:
     certeza = ("[seguro]" if parte.diagnostico.seguro else "[probable]") if parte.diagnostico else ""
-    frases = (parte.explicacion, certeza, parte.causa, parte.propiedad, parte.observado, *parte.pistas)
+    lo_demas = (f.texto for f in parte.frases if f.clase not in (EXPLICACION, INFORME, OBSERVACION))
+    frases = (parte.explicacion, certeza, *lo_demas)
     return f"{parte.nombre}: " + " ".join(" ".join(f.split()) for f in frases if f)
 
 

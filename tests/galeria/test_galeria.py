@@ -16,6 +16,7 @@ from rich.console import Console
 from grader.curso.catalogo import leer_curso
 from grader.informes.terminal import mostrar
 from grader.modelo import Calificacion, Ficha, ResultadoEjercicio, ResultadoParte, Veredicto
+from grader.modelo.frases import INFORME, OBSERVADO, PROPIEDAD
 
 CARPETA = Path(__file__).parent
 ENTREGAS = CARPETA.parent / "curso"
@@ -48,8 +49,7 @@ def manera_de_fallar(parte: ResultadoParte) -> tuple[object, ...]:
         parte.veredicto,
         len(diagnostico.errores) if diagnostico else 0,
         diagnostico.seguro if diagnostico else None,
-        bool(parte.propiedad),
-        bool(parte.observado),
+        frozenset({frase.clase for frase in parte.frases} & {PROPIEDAD, OBSERVADO}),
         bool(parte.contraejemplo),
         bool(parte.figuras),
     )
@@ -67,7 +67,10 @@ def escribir(calificacion: Calificacion) -> str:
 
 def _sin_lo_entrenado(ejercicio: ResultadoEjercicio) -> ResultadoEjercicio:
     """Lo que se mide de un modelo entrenado cambia de una máquina a otra en los últimos decimales."""
-    partes = (replace(p, informe=(), figuras=()) if p.informe else p for p in ejercicio.partes)
+    partes = []
+    for parte in ejercicio.partes:
+        quedan = tuple(frase for frase in parte.frases if frase.clase != INFORME)
+        partes.append(parte if quedan == parte.frases else replace(parte, frases=quedan, figuras=()))
     return replace(ejercicio, partes=tuple(partes))
 
 

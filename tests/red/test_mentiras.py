@@ -13,6 +13,7 @@ from grader.autor import Caso, filas_suman_uno
 from grader.diagnostico import Evidencia, observacion, patrones, propiedades, relaciones
 from grader.diagnostico.relaciones import cuentas, entradas
 from grader.modelo import Causa, Fallo, Salida
+from grader.modelo.frases import OBSERVADO, PROPIEDAD
 from tests.red import lector
 from tests.red.test_red import exigir_buen_espanol, explicar_estos
 from tests.unidad.apoyo import arreglo, ficha, parte, salida, v
@@ -89,7 +90,7 @@ MENTIRAS = {
 def test_el_segundo_lector_la_desmiente(mentira: str, monkeypatch: pytest.MonkeyPatch) -> None:
     juguete, modulo, nombre, falsa = MENTIRAS[mentira]
     verdad = juguete.explicar()
-    assert verdad.observado or verdad.propiedad
+    assert verdad.textos(OBSERVADO) or verdad.textos(PROPIEDAD)
     monkeypatch.setattr(modulo, nombre, falsa)
     with pytest.raises(lector.Mentira):
         juguete.explicar()

@@ -39,6 +39,7 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
+from grader.modelo.frases import OBSERVADO, PROPIEDAD
 from grader.referencias import Referencias, partes_automaticas
 from grader.retroalimentacion import explicar
 from tests.red import lanzados, lector
@@ -107,16 +108,11 @@ def explicar_estos(
     assert resultado.detalle_interno == ""
     assert resultado.veredicto != Veredicto.INTERNO
     assert bool(resultado.explicacion) == (resultado.veredicto != Veredicto.CORRECTO)
-    for frase in frases_de(resultado):
-        exigir_buen_espanol(frase)
+    for frase in resultado.frases:
+        exigir_buen_espanol(frase.texto)
     exigir_verdad(resultado, una, obtenidos)
     exigir_que_se_ensene(ficha, resultado)
     return resultado
-
-
-def frases_de(resultado: ResultadoParte) -> list[str]:
-    r = resultado
-    return [f for f in (r.explicacion, r.propiedad, r.causa, r.observado, *r.pistas, *r.observaciones) if f]
 
 
 INGLES = re.compile(
@@ -152,10 +148,10 @@ def exigir_verdad(resultado: ResultadoParte, una: SimpleNamespace, obtenidos: Se
     asunto = lector.Asunto(casos, una.ficha.firmas.get(parte.nombre, ()), parte.salidas)
     if parte.tipo in (Tipo.FUNCION, Tipo.CLASE):
         lector.comprobar_comparacion(resultado.explicacion, asunto)
-        if resultado.observado:
-            lector.comprobar_observado(resultado.observado, asunto)
-        if resultado.propiedad:
-            lector.comprobar_propiedad(resultado.propiedad, asunto)
+        for dicho in resultado.textos(OBSERVADO):
+            lector.comprobar_observado(dicho, asunto)
+        for dicho in resultado.textos(PROPIEDAD):
+            lector.comprobar_propiedad(dicho, asunto)
 
 
 def exigir_que_se_ensene(ficha: Ficha, resultado: ResultadoParte) -> None:

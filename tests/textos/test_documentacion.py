@@ -37,6 +37,7 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
+from grader.modelo.frases import CLASES, Frase
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias
 from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
@@ -341,10 +342,11 @@ def completa() -> Datos:
     error = Error("un_error", "algo", ("suave", "explícita"))
     parte = ResultadoParte(
         "f", "que sale bien", Tipo.FUNCION, Veredicto.INCORRECTO, Fraction(0), Fraction(1, 3),
+        frases=tuple(Frase(clase, "una frase") for clase in CLASES),
         contraejemplo=Contraejemplo("un caso", (("x", "1"),), (Contraste("salida", "2", "3"),)),
-        pistas=("suave",), diagnostico=Diagnostico((error,), True, ("un caso",)), observaciones=("una nota",),
+        diagnostico=Diagnostico((error,), True, ("un caso",)),
         casos=(("un caso", Veredicto.INCORRECTO),), texto="lo que respondió", detalle_interno="una traza",
-        grupos=(ResultadoGrupo("un grupo", True, Fraction(1, 6), Fraction(1, 6)),), informe=("una frase",),
+        grupos=(ResultadoGrupo("un grupo", True, Fraction(1, 6), Fraction(1, 6)),),
         figuras=(Figura("una tabla", ((0.0, 1.0),), frozenset({(0, 0)})),), impresos=(("un caso", "hola"),),
     )  # fmt: skip
     traza = {"detalle_interno": "una traza"}

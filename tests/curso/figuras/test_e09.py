@@ -16,6 +16,7 @@ import torch
 import torch.nn.functional as F
 
 from grader.modelo import ResultadoEjercicio
+from grader.modelo.frases import INFORME
 from grader.modelo.recetas import tensor
 
 Pedir = Callable[..., Any]
@@ -235,7 +236,7 @@ def test_la_solucion_llega_al_99_por_ciento_con_dos_bloques_y_con_uno(
 ) -> None:
     resultado = entregar("e09", (raiz / "soluciones" / "e09_ordenar_digitos.py").read_text(encoding="utf-8"))
     (suya,) = (p for p in resultado.partes if p.nombre == "entrenar")
-    for frase in suya.informe:
+    for frase in suya.textos(INFORME):
         assert float(frase.partition(": ")[2].partition(" %")[0].replace(",", ".")) >= 99
     assert [f.titulo for f in suya.figuras][-1] == "bloque 1 de 1, cabeza 2"
     for figura in suya.figuras:

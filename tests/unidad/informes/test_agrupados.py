@@ -10,6 +10,7 @@ from rich.console import Console
 from grader.informes.html import fragmento
 from grader.informes.terminal import mostrar
 from grader.modelo import Calificacion, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo.frases import EXPLICACION, decir
 
 AUSENTE = "No se encontró la variable `a`."
 ROTO = "En la línea 3 falta un paréntesis."
@@ -17,7 +18,7 @@ ROTO = "En la línea 3 falta un paréntesis."
 
 def ejercicio(clave: str, veredicto: Veredicto, explicacion: str = "", archivo: str = "tarea.py") -> ResultadoEjercicio:
     partes = tuple(
-        ResultadoParte(n, n, tipo, veredicto, Fraction(0), Fraction(5), explicacion=explicacion)
+        ResultadoParte(n, n, tipo, veredicto, Fraction(0), Fraction(5), decir(EXPLICACION, explicacion))
         for n, tipo in (("a", Tipo.VALOR), ("b", Tipo.FUNCION))
     )
     return ResultadoEjercicio(f"{clave}_x", f"El título de {clave}", partes, archivo)

@@ -28,6 +28,7 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
+from grader.modelo.frases import CAUSA, EXPLICACION, PISTA, Frase, decir
 
 FIGURAS = (
     Figura("pesos: esperado", ((1.0, 0.0), (0.25, 0.75)), frozenset({(0, 1)})),
@@ -35,10 +36,12 @@ FIGURAS = (
 )
 PARTE = ResultadoParte(
     "f", "algo", Tipo.FUNCION, Veredicto.INCORRECTO, Fraction(0), Fraction(5),
-    explicacion="Sale `nan` y no <b>3</b>.",
+    frases=(
+        Frase(EXPLICACION, "Sale `nan` y no <b>3</b>."),
+        Frase(CAUSA, "Lo que ocurre: algo."),
+        Frase(PISTA, "Mira `dim`."),
+    ),
     contraejemplo=Contraejemplo("dos", (("Q", "[[1.]]"),), (Contraste("pesos", "1", "<i>2</i>"),)),
-    causa="Lo que ocurre: algo.",
-    pistas=("Mira `dim`.",),
     impresos=(("uno", "<script>alert(1)</script>"),),
     figuras=FIGURAS,
 )  # fmt: skip
@@ -133,7 +136,8 @@ def test_un_problema_del_archivo_o_de_la_celda_se_dice_una_vez(veredicto: Veredi
     """El mismo error de sintaxis no se repite en cada parte, ni en la página ni en la terminal."""
     motivo = "Falta un «:» en la línea 3."
     rotas = tuple(
-        ResultadoParte(n, "algo", Tipo.FUNCION, veredicto, Fraction(0), Fraction(2), explicacion=motivo) for n in "abc"
+        ResultadoParte(n, "algo", Tipo.FUNCION, veredicto, Fraction(0), Fraction(2), decir(EXPLICACION, motivo))
+        for n in "abc"
     )
     ejercicio = ResultadoEjercicio("e05_x", "T", (*rotas, *([PARTE] if con_otra else [])), "e05.py")
     salida = io.StringIO()
@@ -210,7 +214,11 @@ def larga() -> Calificacion:
     ejemplo = Contraejemplo("dos", (("Q", f"[[{'1., ' * 90}]]"),), (Contraste("pesos", LARGO, "2"),))
     mapa = Figura("mapa", tuple(tuple(c == f for c in range(12)) for f in range(12)))
     parte = replace(
-        PARTE, explicacion=f"Sale {LARGO}.", impresos=(("uno", LARGO),), figuras=(mapa, *FIGURAS), contraejemplo=ejemplo
+        PARTE,
+        frases=(Frase(EXPLICACION, f"Sale {LARGO}."), *PARTE.frases[1:]),
+        impresos=(("uno", LARGO),),
+        figuras=(mapa, *FIGURAS),
+        contraejemplo=ejemplo,
     )
     lista = ResultadoParte("g", "algo", Tipo.FUNCION, Veredicto.SIN_RESOLVER, Fraction(0), Fraction(5))
     bien = replace(PARTE, nombre=LARGO, veredicto=Veredicto.CORRECTO, puntos=Fraction(5))

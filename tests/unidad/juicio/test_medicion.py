@@ -30,6 +30,7 @@ from grader.modelo import (
     Salida,
     Veredicto,
 )
+from grader.modelo.frases import INFORME, PISTA
 from grader.modelo.recetas import SAL_PUBLICA, entero
 from grader.modelo.valores import Ajeno, Escalar, Modulo
 from grader.referencias import LIMITES, Almacen, Referencias, llamadas_de
@@ -178,7 +179,7 @@ def test_la_solucion_consigue_todo_y_se_cuenta_lo_medido(entregar: Entregar) -> 
         ("se acerca", True, Fraction(5, 2), Fraction(5, 2)),
         ("acierta", True, Fraction(15, 2), Fraction(15, 2)),
     ]
-    assert suya.informe[1] == "Pide 2 y da 2."
+    assert suya.textos(INFORME)[1] == "Pide 2 y da 2."
     assert [f.titulo for f in suya.figuras][1] == "recta 2"
     assert vistas == ["aprendiendo"]
 
@@ -188,7 +189,7 @@ def test_cada_grupo_vale_por_su_cuenta(entregar: Entregar) -> None:
     assert (suya.veredicto, suya.puntos) == (Veredicto.INCORRECTO, Fraction(5, 2))
     assert suya.explicacion == "No se cumple que el peso es exacto."
     assert suya.diagnostico is None
-    assert suya.pistas == ("Mira otra vez.",)
+    assert suya.textos(PISTA) == ("Mira otra vez.",)
 
 
 def test_un_error_conocido_se_reconoce_por_lo_medido(entregar: Entregar) -> None:
@@ -217,7 +218,7 @@ def test_lo_que_no_se_puede_medir_se_explica(expresion: str, dice: str, entregar
     suya = la_parte(entregar(que_devuelva(expresion)))
     assert dice in suya.explicacion
     assert suya.puntos == 0
-    assert suya.informe == suya.figuras == ()
+    assert suya.textos(INFORME) == suya.figuras == ()
 
 
 def test_quien_mide_no_ejecuta_nada_de_lo_medido(entregar: Entregar) -> None:
@@ -246,7 +247,7 @@ def test_la_plantilla_no_se_mide(entregar: Entregar) -> None:
 def test_con_sal_secreta_no_se_dibuja_lo_que_el_codigo_ajeno_pudo_escribir(entregar: Entregar) -> None:
     suya = la_parte(entregar(SOLUCION, sal="secreta"))
     assert (suya.veredicto, suya.figuras) == (Veredicto.CORRECTO, ())
-    assert len(suya.informe) == 2
+    assert len(suya.textos(INFORME)) == 2
     otra = la_parte(entregar(que_devuelva("nn.Linear(1, 1)"), sal="secreta"))
     assert otra.explicacion == "No se pudo comprobar: no es una recta."
 

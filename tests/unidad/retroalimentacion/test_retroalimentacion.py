@@ -33,6 +33,7 @@ from grader.modelo import (
     Variante,
     Veredicto,
 )
+from grader.modelo.frases import OBSERVACION, OBSERVADO, PISTA, PROPIEDAD
 from grader.modelo.recetas import entero
 from grader.modelo.valores import PUNTOS_SUSPENSIVOS
 from grader.retroalimentacion import explicar, explicar_texto
@@ -195,15 +196,15 @@ def test_la_pista_es_la_del_error_reconocido_y_si_no_la_de_la_parte() -> None:
     suma = error("suma")
     variantes = [Variante((suma,), (salida(3), salida(5)))]
     reconocido = resultado_de(DOS_CASOS, (2, 4), (3, 5), variantes=variantes)
-    assert reconocido.pistas == ("una pista",)
+    assert reconocido.textos(PISTA) == ("una pista",)
     assert suma.titulo in reconocido.causa
     desconocido = resultado_de(DOS_CASOS, (2, 4), (3, 6), variantes=variantes)
-    assert (desconocido.pistas, desconocido.causa, desconocido.diagnostico) == (("Mira otra vez.",), "", None)
+    assert (desconocido.textos(PISTA), desconocido.causa, desconocido.diagnostico) == (("Mira otra vez.",), "", None)
 
 
 @pytest.mark.parametrize("obtenidos", [(2, 4), (SIN_HACER, SIN_HACER), (DIVIDE, DIVIDE)], ids=["bien", "sin", "falla"])
 def test_sin_numeros_equivocados_no_hay_pista(obtenidos: Sequence[Any]) -> None:
-    assert resultado_de(DOS_CASOS, (2, 4), obtenidos).pistas == ()
+    assert resultado_de(DOS_CASOS, (2, 4), obtenidos).textos(PISTA) == ()
 
 
 def test_lo_que_falta_se_explica_con_lo_que_se_sabe() -> None:
@@ -236,7 +237,7 @@ def test_de_lo_que_no_llego_a_existir_se_dice_lo_que_fallo_primero(falla: str, l
 def test_cambiar_la_entrada_se_dice_y_no_cuesta_puntos() -> None:
     resultado = resultado_de(DOS_CASOS, (2, 4), (Salida(v(2), modificados=(0,)), 4))
     assert resultado.puntos == 10
-    assert "«x»" in " ".join(resultado.observaciones)
+    assert "«x»" in " ".join(resultado.textos(OBSERVACION))
 
 
 def test_lo_impreso_se_ensena_limpio_y_no_cuesta_puntos() -> None:
@@ -416,7 +417,7 @@ def test_el_resultado_entero_no_depende_del_valor_secreto(una: Parte, numeros: l
     numeros.sort(reverse=arriba)
     obtenido, uno, otro = numeros
     leidos = [leido(esperado, obtenido, una) for esperado in (uno, otro)]
-    if all(resultado.veredicto == Veredicto.INCORRECTO and not resultado.observado for resultado in leidos):
+    if all(resultado.veredicto == Veredicto.INCORRECTO and not resultado.textos(OBSERVADO) for resultado in leidos):
         assert leidos[0] == leidos[1]
 
 
@@ -477,22 +478,22 @@ REPARTO, FALTA = arreglo([0.5, 0.5]), arreglo([0.5, 0.25])
 def test_sin_causa_conocida_se_dice_la_propiedad_que_no_se_cumple() -> None:
     resultado = resultado_de(QUE_SUME, (REPARTO, REPARTO), (REPARTO, FALTA))
     dicho = "Tu resultado incumple una propiedad: cada fila suma 1. Con «dos», el vector suma 0,75."
-    assert resultado.propiedad == dicho
-    assert resultado.pistas == ("Mira otra vez.",)
+    assert resultado.textos(PROPIEDAD) == (dicho,)
+    assert resultado.textos(PISTA) == ("Mira otra vez.",)
 
 
 @pytest.mark.parametrize(
     "obtenidos", [(REPARTO, REPARTO), (REPARTO, arreglo([0.25, 0.75])), (DIVIDE, FALTA), (SIN_HACER, FALTA)]
 )
 def test_si_se_cumple_o_no_hay_resultado_que_mirar_no_se_dice_ninguna(obtenidos: Sequence[Any]) -> None:
-    assert resultado_de(QUE_SUME, (REPARTO, REPARTO), obtenidos).propiedad == ""
+    assert resultado_de(QUE_SUME, (REPARTO, REPARTO), obtenidos).textos(PROPIEDAD) == ()
 
 
 def test_con_una_causa_conocida_no_se_dice_ninguna() -> None:
     variante = Variante((error("algo"),), (salida(FALTA), salida(FALTA)))
     resultado = resultado_de(QUE_SUME, (REPARTO, REPARTO), (FALTA, FALTA), variantes=(variante,))
     assert resultado.causa
-    assert resultado.propiedad == ""
+    assert resultado.textos(PROPIEDAD) == ()
 
 
 def test_de_un_caso_oculto_o_reservado_solo_se_dice_que_propiedad_es() -> None:
@@ -501,12 +502,12 @@ def test_de_un_caso_oculto_o_reservado_solo_se_dice_que_propiedad_es() -> None:
         resultado = resultado_de(
             una, (REPARTO, REPARTO), (FALTA, REPARTO), enviados=[(v(1),), (v(2),)], con_secreto=con_secreto
         )
-        assert resultado.propiedad == "Tu resultado incumple una propiedad: cada fila suma 1."
+        assert resultado.textos(PROPIEDAD) == ("Tu resultado incumple una propiedad: cada fila suma 1.",)
 
 
 def test_de_lo_que_se_mide_de_un_modelo_no_se_dice_ninguna() -> None:
     una = parte(casos=QUE_SUME.casos, propiedades=QUE_SUME.propiedades, medir="examinar")
-    assert resultado_de(una, (REPARTO, REPARTO), (FALTA, FALTA)).propiedad == ""
+    assert resultado_de(una, (REPARTO, REPARTO), (FALTA, FALTA)).textos(PROPIEDAD) == ()
 
 
 # --- Lo que está en su código ---------------------------------------------------------------------------------------
@@ -518,7 +519,7 @@ def test_de_lo_que_se_mide_de_un_modelo_no_se_dice_ninguna() -> None:
 def test_lo_que_una_linea_hace_en_realidad_se_dice_si_algo_falla(obtenidos: Sequence[Any], veces: int) -> None:
     uno = Indicio("circunflejo", Lugar("e90_prueba.py", 7, "return x ^ 2", "doble"))
     carga = Carga(nombres=("doble",), indicios=(("doble", uno), ("triple", uno)))
-    notas = resultado_de(DOS_CASOS, (2, 4), obtenidos, carga).observaciones
+    notas = resultado_de(DOS_CASOS, (2, 4), obtenidos, carga).textos(OBSERVACION)
     assert [n.startswith("en la línea 7 (`return x ^ 2`), `^` no es la potencia") for n in notas] == [True] * veces
 
 
@@ -553,7 +554,7 @@ def test_si_se_detiene_dentro_de_otra_que_sale_mal_se_empieza_por_ella(
         "triple": Evidencia(otra, (salida(3),), (salida(triple),), ()),
         "doble": Evidencia(una, (salida(2),), (fallo,), ()),
     }
-    pistas = explicar(suya, juzgada, CARGA, evidencias, Limites()).pistas
+    pistas = explicar(suya, juzgada, CARGA, evidencias, Limites()).textos(PISTA)
     assert any("Se detiene dentro de `triple`" in p for p in pistas) == se_dice
 
 
@@ -581,12 +582,12 @@ def test_cambiar_la_entrada_cuesta_solo_donde_el_enunciado_lo_pide(
     hecho = resultado_de(CONSERVA, (2, 2), (obtenido, obtenido))
     assert hecho.puntos == puntos
     assert dicho in hecho.explicacion
-    assert bool(modificados) == any("cambia su" in o for o in hecho.observaciones)
+    assert bool(modificados) == any("cambia su" in o for o in hecho.textos(OBSERVACION))
     assert resultado_de(DOS_CASOS, (2, 2), (obtenido, obtenido)).puntos == (10 if sale == 2 else 0)
     if sale == 2 and modificados:
         assert hecho.contraejemplo is None
-        assert hecho.observado == hecho.propiedad == ""
-        assert "`X.clone()`" in hecho.pistas[0]
+        assert hecho.textos(OBSERVADO) == hecho.textos(PROPIEDAD) == ()
+        assert "`X.clone()`" in hecho.textos(PISTA)[0]
 
 
 # --- Lo que otras partes le dan -------------------------------------------------------------------------------------
@@ -618,7 +619,7 @@ def test_lo_que_se_arregla_antes_se_nombra_y_no_se_promete_que_baste(
     carga = Carga(nombres=("doble",), usos=tuple(("doble", usada) for usada in usadas))
     suya = ficha(una, inicial=INICIAL)
     juzgada = juzgar(suya, una, [(v(1),)], (salida(2),), (llegado,), carga)
-    pistas = explicar(suya, juzgada, carga, evidencias, Limites()).pistas
+    pistas = explicar(suya, juzgada, carga, evidencias, Limites()).textos(PISTA)
     assert [p for p in pistas if p.startswith("Arregla")] == [p for p in pistas if dicho and p.startswith(dicho)]
     assert any(p.startswith("Arregla") for p in pistas) is bool(dicho)
     assert not any("baste" in p for p in pistas)
@@ -650,7 +651,7 @@ OPCIONES = "# Título\n\n" + "\n".join(f"- **{letra})** Algo." for letra in "abc
 def test_la_letra_que_no_se_ofrece_se_senala(elegido: Any, dicho: str) -> None:
     una = parte("cuales", tipo=Tipo.OPCION, casos=(Caso("respuesta", reservado=True),))
     for enunciado in (OPCIONES, "# Título\n\nSin opciones."):
-        pistas = resultado_de(una, ({"b", "e"},), (elegido,), enunciado=enunciado).pistas
+        pistas = resultado_de(una, ({"b", "e"},), (elegido,), enunciado=enunciado).textos(PISTA)
         senaladas = [p for p in pistas if "opciones" in p or "alfabeto" in p or "ancho" in p]
         assert bool(senaladas) is bool(dicho and enunciado == OPCIONES)
         assert all(dicho in p for p in senaladas)
@@ -665,4 +666,4 @@ def test_de_un_numero_que_sale_de_bits_no_se_dice_otra_causa(clave: str) -> None
         una, (10.25,), (20.5,), Carga(nombres=("total",), indicios=(("total", uno),)), variantes=variantes
     )
     assert (hecho.diagnostico is None) is (clave == "circunflejo")
-    assert any(n.startswith("en la línea 3 (`total = 2^3`), ") for n in hecho.observaciones)
+    assert any(n.startswith("en la línea 3 (`total = 2^3`), ") for n in hecho.textos(OBSERVACION))

@@ -22,6 +22,7 @@ from grader.modelo import (
     Tipo,
     Veredicto,
 )
+from grader.modelo.frases import CAUSA, EXPLICACION, PISTA, Frase, decir
 from grader.seguimiento.pistas import INTENTOS_PARA_OTRA, Pista, Recorrido, anotar, parte_por_resolver, siguiente_pista
 
 ERRORES = tuple(Error(n, f"pasa {n}", (f"¿miraste {n}?", f"hay que cambiar {n}")) for n in ("uno", "dos"))
@@ -33,11 +34,11 @@ EJERCICIO = Ejercicio(
 )
 PARTE = ResultadoParte(
     "f", "que f va bien", Tipo.FUNCION, Veredicto.INCORRECTO, Fraction(0), Fraction(1),
-    explicacion="La fila 2 no coincide.",
+    frases=(Frase(EXPLICACION, "La fila 2 no coincide."), Frase(CAUSA, "Lo que ocurre: pasa uno.")),
     contraejemplo=Contraejemplo("a", (("x", "3"),)),
-    causa="Lo que ocurre: pasa uno.",
     diagnostico=Diagnostico(ERRORES[:1], True, ("a",)),
 )  # fmt: skip
+SIN_CAUSA = replace(PARTE, frases=PARTE.frases[:1], diagnostico=None)
 
 
 def resultado(*partes: ResultadoParte) -> ResultadoEjercicio:
@@ -104,13 +105,13 @@ def test_tras_varios_intentos_con_la_misma_causa_hay_otra_explicacion() -> None:
 
 
 def test_sin_diagnostico_la_pista_es_la_de_la_parte() -> None:
-    dado = resultado(replace(PARTE, diagnostico=None, causa="", pistas=("Empieza por la forma.",)))
+    dado = resultado(replace(SIN_CAUSA, frases=(*SIN_CAUSA.frases, Frase(PISTA, "Empieza por la forma."))))
     assert [p.titulo for p in recorrer(2, Recorrido(), dado)] == ["La idea", "El lugar"]
 
 
 @pytest.mark.parametrize("veredicto", [Veredicto.EXCEPCION, Veredicto.ILEGIBLE, Veredicto.NO_ENTREGADO])
 def test_lo_que_no_corre_empieza_por_decir_por_que(veredicto: Veredicto) -> None:
-    roto = replace(PARTE, veredicto=veredicto, explicacion="Se detuvo con NameError.", diagnostico=None, causa="")
+    roto = replace(SIN_CAUSA, veredicto=veredicto, frases=decir(EXPLICACION, "Se detuvo con NameError."))
     dichas = recorrer(2, Recorrido(), resultado(roto))
     assert (dichas[0].titulo, dichas[0].texto) == ("Lo primero", "Se detuvo con NameError.")
     assert dichas[1].titulo == "La idea"
@@ -123,8 +124,8 @@ def test_lo_que_esta_por_hacer_recibe_la_idea_y_que_repasar() -> None:
 
 
 def test_se_empieza_por_lo_que_esta_mal_y_no_por_lo_que_falta() -> None:
-    falta = replace(PARTE, nombre="g", veredicto=Veredicto.SIN_RESOLVER, causa="", diagnostico=None)
-    texto = replace(PARTE, nombre="t", tipo=Tipo.TEXTO, veredicto=Veredicto.SIN_RESOLVER, causa="")
+    falta = replace(SIN_CAUSA, nombre="g", veredicto=Veredicto.SIN_RESOLVER)
+    texto = replace(SIN_CAUSA, nombre="t", tipo=Tipo.TEXTO, veredicto=Veredicto.SIN_RESOLVER)
     elegida = parte_por_resolver(resultado(texto, falta, PARTE))
     assert elegida is not None
     assert elegida.nombre == "f"
@@ -137,7 +138,7 @@ def test_se_empieza_por_lo_que_esta_mal_y_no_por_lo_que_falta() -> None:
     [("", "f", ("g",)), ("f", "f", ("g",)), ("g", "g", ("f",)), ("bien", None, ()), ("t", None, ())],
 )
 def test_se_puede_elegir_de_que_parte(elegida: str, parte: str | None, otras: tuple[str, ...]) -> None:
-    texto = replace(PARTE, nombre="t", tipo=Tipo.TEXTO, veredicto=Veredicto.SIN_RESOLVER, causa="")
+    texto = replace(SIN_CAUSA, nombre="t", tipo=Tipo.TEXTO, veredicto=Veredicto.SIN_RESOLVER)
     bien = replace(PARTE, nombre="bien", veredicto=Veredicto.CORRECTO)
     dado = resultado(bien, PARTE, replace(PARTE, nombre="g"), texto)
     ejercicio = replace(EJERCICIO, partes=tuple(replace(EJERCICIO.partes[0], nombre=n) for n in ("f", "g", "bien")))
