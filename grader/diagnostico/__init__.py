@@ -3,9 +3,11 @@
 Entran los casos ya comparados y las huellas de los errores; salen diagnósticos y lo que se puede decir con certeza.
 """
 
-from grader.diagnostico.errores import Evidencia, anteriores_que_fallan, diagnosticar, sale_mal
+from grader.diagnostico.errores import diagnosticar
+from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.herencia import sale_de
 from grader.diagnostico.pasos import culpar_al_paso, paso_que_falla
+from grader.diagnostico.procedencia import anteriores_que_fallan, sale_mal
 from grader.diagnostico.propiedades import Parejas, buscar_incumplida, incumplimientos, nombrar, se_aplica
 
 __all__ = [

@@ -11,9 +11,11 @@ from typing import TypeGuard
 
 import numpy as np
 
-from grader.diagnostico.errores import Evidencia, diagnosticar, fuentes_de, heredado_de
+from grader.diagnostico.errores import diagnosticar
+from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.herencia import contar_herencia, contar_redondeo
 from grader.diagnostico.patrones import CasoVisto, cuando_falla, donde_falla
+from grader.diagnostico.procedencia import fuentes_de, heredado_de
 from grader.diagnostico.relaciones import (
     Contrastado,
     Relacion,

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.diagnostico import Evidencia, diagnosticar
-from grader.diagnostico.errores import heredado_de
+from grader.diagnostico.procedencia import heredado_de
 from grader.juicio import comparar, tomar_muestra
 from grader.modelo import Caso, Causa, Diagnostico, Error, Fallo, Resultado, Tipo, Tolerancia, Variante
 from tests.unidad.apoyo import arreglo, error, parte, salida, v

@@ -1,0 +1,53 @@
+"""De dónde viene lo que sale mal: de otra función que se usa, o de otra respuesta de la que se parte. Puro."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Collection, Mapping
+
+from grader.diagnostico.evidencia import Evidencia
+from grader.diagnostico.herencia import sale_de
+from grader.diagnostico.relaciones.formulas import nombres_de
+
+
+def anteriores_que_fallan(evidencias: Mapping[str, Evidencia], nombre: str, usados: Collection[str]) -> tuple[str, ...]:
+    """Las funciones declaradas antes que una parte que las usa, y que no salen bien, en su orden."""
+    if nombre not in evidencias or not evidencias[nombre].es_codigo:
+        return ()
+    anteriores = itertools.takewhile(lambda otra: otra != nombre, evidencias)
+    return tuple(otra for otra in anteriores if otra in usados and not evidencias[otra].sale_bien)
+
+
+def sale_mal(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
+    """Dice si una función del ejercicio no sale bien por sí sola."""
+    return nombre in evidencias and not evidencias[nombre].sale_bien
+
+
+def heredado_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, ...]:
+    """Las respuestas equivocadas de las que sale bien una respuesta a mano; vacío si no sale de ninguna."""
+    return tuple(n for n in fuentes_de(evidencias, nombre) if not evidencias[n].sale_bien)
+
+
+def fuentes_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, ...]:
+    """Las respuestas de las que sale, con la cuenta que declara su parte, lo que se respondió a mano en otra."""
+    evidencia = evidencias.get(nombre)
+    if evidencia is None or not evidencia.parte.sale_de:
+        return ()
+    fuentes = nombres_de(evidencia.parte.sale_de)
+    if not all(f in evidencias for f in fuentes):
+        return ()
+    anteriores = {f: evidencias[f].obtenidos[0] for f in fuentes}
+    margen = evidencia.parte.tolerancia.atol or 0.0
+    return fuentes if sale_de(evidencia.parte.sale_de, evidencia.obtenidos[0], anteriores, margen) else ()
+
+
+def falla_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
+    """Dice si una función declarada antes falla por algo que ningún error conocido explica: esta podría usarla."""
+    for otra, evidencia in evidencias.items():
+        if otra == nombre:
+            return False
+        if evidencia.es_codigo and not evidencia.sale_bien:
+            coincidencias = map(evidencia.coincidir, evidencia.variantes)
+            if not any(c is not None and c.convence for c in coincidencias):
+                return True
+    return False
