@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
 from grader.calificacion.intentos import Pasada
-from grader.modelo import Modo, ResultadoEjercicio, Senal, Veredicto
+from grader.modelo import Carga, Modo, ResultadoEjercicio, Senal, Veredicto
 from grader.modelo.perdidos import buscar_origen
 from grader.retroalimentacion import mensajes
 
@@ -19,40 +20,72 @@ _SIEMPRE = frozenset(
 
 def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio]) -> list[str]:
     """Los avisos de una entrega ya calificada, archivo por archivo."""
+    leidos = list(_leer(pasadas, calificados))
+    return [aviso for voces in _VOCES for leido in leidos for voz in voces for aviso in voz(leido)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Leido:
+    """Un archivo: lo que dio al ejecutarlo primero, lo que de él cuenta y, si se ejecutó entero, para qué contó."""
+
+    nombre: str
+    primera: Carga
+    cuenta: Carga
+    enteros: Mapping[str, bool] | None
+    pedidos: frozenset[str]
+    todo_bien: bool
+
+
+def _leer(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio]) -> Iterator[_Leido]:
     todo_bien = all(p.veredicto == Veredicto.CORRECTO for e in calificados for p in e.partes)
-    pedidos = {p.nombre for e in calificados for p in e.partes}
-    avisos: list[str] = []
-    al_final: list[str] = []  # cómo se ejecutó importa menos que lo que falló
+    pedidos = frozenset(p.nombre for e in calificados for p in e.partes)
     for primera in pasadas:
-        archivo = primera.trabajo.archivo.nombre
+        nombre, carga = primera.trabajo.archivo.nombre, primera.ejecucion.carga
         segunda = next((p for p in pasadas if p is not primera and p.trabajo.archivo is primera.trabajo.archivo), None)
-        if segunda is not None and primera.trabajo.modo == Modo.TODO:
-            continue  # ya se contó con la otra
-        cuenta = primera
-        if segunda is not None:
-            suyos = [e for e in calificados if e.archivo == archivo and e.nombre in {f.nombre for f in segunda.fichas}]
-            modos = {e.nombre.partition("_")[0]: e.modo == Modo.TODO for e in suyos}
-            cuenta = segunda if any(modos.values()) else primera
-            al_final.append(mensajes.avisar_entero(archivo, primera.ejecucion.carga.dudas, modos))
-        # Lo que falta se cuenta en su parte, con dónde quedó; cuál de dos valores cuenta depende de lo que se ejecutó.
-        suyas = [n for n in primera.ejecucion.carga.notas if n.senal not in (Senal.DENTRO, Senal.DOBLE)]
-        suyas += [n for n in cuenta.ejecucion.carga.notas if n.senal == Senal.DOBLE]
-        notas = [n for n in suyas if n.senal in _SIEMPRE or not todo_bien]
-        avisos += dict.fromkeys(mensajes.contar_nota(archivo, nota) for nota in notas)
-        avisos += mensajes.avisar_notas(archivo, primera.ejecucion.carga.impreso)
-        if not todo_bien:
-            avisos += _avisar_tropiezos(cuenta, pedidos)
-    return avisos + al_final
+        if segunda is None:
+            yield _Leido(nombre, carga, carga, None, pedidos, todo_bien)
+        elif primera.trabajo.modo != Modo.TODO:  # si no, ya se contó con la otra
+            suyos = [e for e in calificados if e.archivo == nombre and e.nombre in {f.nombre for f in segunda.fichas}]
+            enteros = {e.nombre.partition("_")[0]: e.modo == Modo.TODO for e in suyos}
+            cuenta = segunda.ejecucion.carga if any(enteros.values()) else carga
+            yield _Leido(nombre, carga, cuenta, enteros, pedidos, todo_bien)
 
 
-def _avisar_tropiezos(pasada: Pasada, pedidos: set[str]) -> list[str]:
-    """Avisa de las instrucciones sueltas que fallaron al cargar; lo demás se ejecutó igual."""
-    archivo, carga = pasada.trabajo.archivo.nombre, pasada.ejecucion.carga
+def _contar_notas(leido: _Leido) -> Iterable[str]:
+    """Cómo venía el archivo; si todo sale bien, solo lo que hay que arreglar en él."""
+    # Lo que falta se cuenta en su parte, con dónde quedó; cuál de dos valores cuenta depende de lo que se ejecutó.
+    suyas = [n for n in leido.primera.notas if n.senal not in (Senal.DENTRO, Senal.DOBLE)]
+    suyas += [n for n in leido.cuenta.notas if n.senal == Senal.DOBLE]
+    notas = (n for n in suyas if n.senal in _SIEMPRE or not leido.todo_bien)
+    return dict.fromkeys(mensajes.contar_nota(leido.nombre, nota) for nota in notas)
+
+
+def _contar_lo_que_pide(leido: _Leido) -> Iterable[str]:
+    """Lo que pide al cargarse y aquí se hace de otra manera."""
+    return mensajes.avisar_notas(leido.nombre, leido.primera.impreso)
+
+
+def _contar_tropiezos(leido: _Leido) -> Iterable[str]:
+    """Las instrucciones sueltas que fallaron al cargar; lo demás se ejecutó igual."""
+    if leido.todo_bien:
+        return
+    perdidos = dict(leido.cuenta.perdidos)
     # Una prueba que llama a algo por resolver no es noticia.
-    ya_contados = {fallo for nombre, fallo in carga.perdidos if nombre in pedidos}
-    propios = (t for t in carga.tropiezos if t not in ya_contados and t.tipo != "NotImplementedError")
-    tropiezos = [t for t in propios if buscar_origen(t, dict(carga.perdidos)) is None]  # lo demás es su consecuencia
-    avisos = [mensajes.avisar_tropiezo(archivo, t) for t in tropiezos[:TOPE_DE_AVISOS]]
+    ya_contados = {fallo for nombre, fallo in leido.cuenta.perdidos if nombre in leido.pedidos}
+    propios = (t for t in leido.cuenta.tropiezos if t not in ya_contados and t.tipo != "NotImplementedError")
+    tropiezos = [t for t in propios if buscar_origen(t, perdidos) is None]  # lo demás es su consecuencia
+    yield from (mensajes.avisar_tropiezo(leido.nombre, t) for t in tropiezos[:TOPE_DE_AVISOS])
     if len(tropiezos) > TOPE_DE_AVISOS:
-        avisos.append(mensajes.avisar_mas_tropiezos(archivo, len(tropiezos) - TOPE_DE_AVISOS))
-    return avisos
+        yield mensajes.avisar_mas_tropiezos(leido.nombre, len(tropiezos) - TOPE_DE_AVISOS)
+
+
+def _contar_que_se_ejecuto_entero(leido: _Leido) -> Iterable[str]:
+    if leido.enteros is not None:
+        yield mensajes.avisar_entero(leido.nombre, leido.primera.dudas, leido.enteros)
+
+
+# De cada archivo habla cada una; cómo se ejecutó importa menos que lo que falló, y va detrás de todo.
+_VOCES: tuple[tuple[Callable[[_Leido], Iterable[str]], ...], ...] = (
+    (_contar_notas, _contar_lo_que_pide, _contar_tropiezos),
+    (_contar_que_se_ejecuto_entero,),
+)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 from grader.entregas import CARPETA
 from grader.idioma import citar_algunos, enumerar, limpiar
@@ -14,36 +16,90 @@ SIN_TOCAR = frozenset({Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO})
 
 def decir_siguiente(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) -> str:
     """Qué hacer ahora: lo primero que está empezado y mal; si no, lo primero por empezar."""
-    pendientes = [e for e in ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
-    if not pendientes:
-        escritas = [f"`{p.nombre}`" for e in ejercicios for p in e.partes if p.por_revisar]
-        por_leer = f" (falta que tu docente lea {enumerar(escritas)})" if escritas else ""
-        return f"¡Todo correcto! No queda nada por hacer{por_leer}."
-    if not any(e.archivo or p.veredicto != Veredicto.NO_ENTREGADO for e in ejercicios for p in e.partes):
-        return _preguntar_si_es_la_entrega(pendientes, entrega)
-    empezados = [e for e in pendientes if any(p.veredicto not in SIN_TOCAR for p in e.partes)]
-    elegido = (empezados or pendientes)[0]
-    clave = elegido.nombre.partition("_")[0]
-    if any(p.veredicto == Veredicto.INTERNO for p in elegido.partes):
-        return f"Avisa a quien lleva el curso: el corrector falló en {clave}."
-    es_la_suya = entrega.origen.name == CARPETA
-    origen = limpiar(entrega.origen.name, 120)
-    carpeta = "" if origen == elegido.archivo else f"{origen}/"
-    if elegido.archivo and all(p.veredicto == Veredicto.ILEGIBLE for p in elegido.partes):
-        return f"Arregla primero «{carpeta}{elegido.archivo}», que no se puede leer."
-    faltan = [f"`{p.nombre}`" for p in elegido.partes if p.veredicto != Veredicto.CORRECTO]
-    en_que = enumerar(faltan if len(faltan) <= 4 else [*faltan[:3], "lo demás"])
-    donde = f" en «{carpeta}{elegido.archivo}»" if elegido.archivo else ""
-    verbo = "Sigue" if empezados else "Empieza"
-    despues = f" Luego vuelve a corregir solo ese: {escribir_orden('corregir', clave)}" if es_la_suya else ""
-    return f"{verbo} por {clave}{donde}: {en_que}.{despues}"
+    panorama = _Panorama(ejercicios, entrega)
+    return next(filter(None, (voz(panorama) for voz in _VOCES)))
 
 
-def _preguntar_si_es_la_entrega(ejercicios: Sequence[ResultadoEjercicio], entrega: Entrega) -> str:
+@dataclass(frozen=True)
+class _Panorama:
+    """Cómo está la entrega, y el ejercicio por el que toca seguir si queda alguno."""
+
+    ejercicios: Sequence[ResultadoEjercicio]
+    entrega: Entrega
+
+    @cached_property
+    def pendientes(self) -> list[ResultadoEjercicio]:
+        return [e for e in self.ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
+
+    @cached_property
+    def empezados(self) -> list[ResultadoEjercicio]:
+        return [e for e in self.pendientes if any(p.veredicto not in SIN_TOCAR for p in e.partes)]
+
+    @property
+    def elegido(self) -> ResultadoEjercicio:
+        return (self.empezados or self.pendientes)[0]
+
+    @property
+    def clave(self) -> str:
+        return _clave(self.elegido)
+
+    @property
+    def archivo(self) -> str:
+        """El archivo del elegido, entre comillas y con su carpeta; vacío si no hay."""
+        origen = limpiar(self.entrega.origen.name, 120)
+        carpeta = "" if origen == self.elegido.archivo else f"{origen}/"
+        return f"«{carpeta}{self.elegido.archivo}»" if self.elegido.archivo else ""
+
+
+def _celebrar(una: _Panorama) -> str:
+    if una.pendientes:
+        return ""
+    escritas = [f"`{p.nombre}`" for e in una.ejercicios for p in e.partes if p.por_revisar]
+    por_leer = f" (falta que tu docente lea {enumerar(escritas)})" if escritas else ""
+    return f"¡Todo correcto! No queda nada por hacer{por_leer}."
+
+
+def _preguntar_si_es_la_entrega(una: _Panorama) -> str:
     """De lo que no tiene nada de lo que se pide: quizá sea otro archivo."""
-    candidatos = (archivo for suyos in entrega.candidatos.values() for archivo in suyos)
+    if any(e.archivo or p.veredicto != Veredicto.NO_ENTREGADO for e in una.ejercicios for p in e.partes):
+        return ""
+    candidatos = (archivo for suyos in una.entrega.candidatos.values() for archivo in suyos)
     archivos = dict.fromkeys(archivo.nombre for archivo in candidatos if archivo.contenido)
-    primero = ejercicios[0]
+    primero = una.pendientes[0]
     nombres = enumerar([f"`{p.nombre}`" for p in primero.partes][:3])
     cual = f"¿Es {citar_algunos(list(archivos))} lo que querías entregar? " if archivos else ""
-    return f"{cual}De {primero.nombre.partition('_')[0]}, por ejemplo, se busca {nombres}."
+    return f"{cual}De {_clave(primero)}, por ejemplo, se busca {nombres}."
+
+
+def _mandar_al_docente(una: _Panorama) -> str:
+    fallo_el_corrector = any(p.veredicto == Veredicto.INTERNO for p in una.elegido.partes)
+    return f"Avisa a quien lleva el curso: el corrector falló en {una.clave}." if fallo_el_corrector else ""
+
+
+def _pedir_que_se_pueda_leer(una: _Panorama) -> str:
+    ilegible = una.archivo and all(p.veredicto == Veredicto.ILEGIBLE for p in una.elegido.partes)
+    return f"Arregla primero {una.archivo}, que no se puede leer." if ilegible else ""
+
+
+def _mandar_al_elegido(una: _Panorama) -> str:
+    faltan = [f"`{p.nombre}`" for p in una.elegido.partes if p.veredicto != Veredicto.CORRECTO]
+    en_que = enumerar(faltan if len(faltan) <= 4 else [*faltan[:3], "lo demás"])
+    donde = f" en {una.archivo}" if una.archivo else ""
+    verbo = "Sigue" if una.empezados else "Empieza"
+    es_la_suya = una.entrega.origen.name == CARPETA
+    despues = f" Luego vuelve a corregir solo ese: {escribir_orden('corregir', una.clave)}" if es_la_suya else ""
+    return f"{verbo} por {una.clave}{donde}: {en_que}.{despues}"
+
+
+# Habla la primera que tiene algo que decir; la última siempre lo tiene.
+_VOCES: tuple[Callable[[_Panorama], str], ...] = (
+    _celebrar,
+    _preguntar_si_es_la_entrega,
+    _mandar_al_docente,
+    _pedir_que_se_pueda_leer,
+    _mandar_al_elegido,
+)
+
+
+def _clave(ejercicio: ResultadoEjercicio) -> str:
+    return ejercicio.nombre.partition("_")[0]
