@@ -13,16 +13,15 @@ from grader.idioma.formato import (
     en_prosa,
     en_una_linea,
     enumerar,
-    escribir,
     limpiar,
     limpiar_lineas,
     nombre_legible,
     orden_alfabetico,
     posicion,
     puntos,
-    tamano,
     tras_dos_puntos,
 )
+from grader.idioma.valores import escribir, tamano
 
 __all__ = [
     "ORDINALES",

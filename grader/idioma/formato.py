@@ -1,4 +1,4 @@
-"""Escribir datos para que se lean: números a la española en la prosa, tensores como los escribe Python.
+"""Escribir en español: números en la prosa, listas y citas.
 
 El texto ajeno (lo que imprime o dice el código del estudiante) pasa por `limpiar` antes de mostrarse; solo lo que va en
 sus propias líneas, detrás de una marca, por `limpiar_lineas`.
@@ -13,11 +13,6 @@ from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from typing import SupportsInt
 
-import numpy as np
-
-from grader.modelo.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuencia, Valor, a_numpy
-
-DIMENSIONES_LEGIBLES = 5
 # Cuántos nombres se citan seguidos.
 SE_CITAN = 4
 ORDINALES = ("primer", "segundo", "tercer", "cuarto", "quinto", "sexto", "séptimo", "octavo")
@@ -101,77 +96,6 @@ def limpiar_lineas(texto: str, tope: int = 2_000) -> str:
         c for c in recorte.replace("\t", "    ") if c == "\n" or unicodedata.category(c) not in _CATEGORIAS_OCULTAS
     )
     return visible + (" …" if len(texto) > tope else "")
-
-
-def escribir(valor: Valor, *, decimales: int = 4, ancho: int = 68) -> str:
-    """Escribe un valor de forma compacta; los tensores grandes, con puntos suspensivos en medio."""
-    match valor:
-        case Arreglo(forma=forma) if math.prod(forma) == 0:
-            return f"(vacío, de forma {forma})"
-        case Arreglo():
-            return _matriz(valor, decimales, ancho)
-        case Escalar(valor=float() as dato):
-            return f"{dato:.10g}"
-        case Escalar(valor=dato):
-            return limpiar(repr(dato), 200)
-        case Secuencia(clase=clase, elementos=elementos):
-            dentro = [escribir(e, decimales=decimales, ancho=ancho) for e in elementos[:8]]
-            dentro += ["…"] if len(elementos) > 8 else []
-            separador = ", "
-            if any("\n" in d for d in dentro):
-                separador = ",\n "
-                dentro = [d.replace("\n", "\n ") for d in dentro]
-            abre, cierra = ("(", ")") if clase == "tuple" else ("[", "]")
-            return abre + separador.join(dentro) + ("," if clase == "tuple" and len(elementos) == 1 else "") + cierra
-        case Mapa(pares=(), clase="set"):
-            return "set()"
-        case Mapa(pares=pares, clase=clase):
-            visibles = [
-                limpiar(repr(c), 60) + ("" if clase == "set" else f": {escribir(v, decimales=decimales, ancho=ancho)}")
-                for c, v in pares[:12]
-            ]
-            return "{" + ", ".join(visibles) + (", …" if len(pares) > 12 else "") + "}"
-        case Modulo(ruta=ruta, argumentos=argumentos, hijos=hijos, pesos=pesos):
-            dentro = [escribir(a) for a in argumentos] + [f"{limpiar(c, 60)}={escribir(h)}" for c, h in hijos]
-            dentro += ["…"] if pesos else []
-            return f"{limpiar(ruta, 60)}({', '.join(dentro)})"
-        case Ajeno(tipo="ellipsis"):
-            return "..."
-        case Ajeno(tipo=tipo):
-            return f"<{limpiar(tipo, 60)}>"
-
-
-def _matriz(arreglo: Arreglo, decimales: int, ancho: int) -> str:
-    datos = a_numpy(arreglo)
-    if datos.dtype.kind == "f":
-        with np.errstate(invalid="ignore", over="ignore"):
-            datos = np.round(datos.astype(np.float64), decimales) + 0.0  # sin «-0.»
-    # Cada dimensión multiplica lo que se ve: cuantas más, menos de cada una.
-    orillas = 3 if datos.ndim <= 2 else 2 if datos.ndim == 3 else 1
-    if datos.ndim > DIMENSIONES_LEGIBLES:
-        return f"(un arreglo de forma {arreglo.forma})"
-    return np.array2string(
-        datos,
-        max_line_width=ancho,
-        precision=decimales,
-        suppress_small=True,
-        threshold=48,
-        edgeitems=orillas,
-        separator=", ",
-    )
-
-
-def tamano(valor: Valor) -> int:
-    """Cuántos números tiene un valor: sirve para elegir el ejemplo más pequeño."""
-    match valor:
-        case Arreglo(forma=forma):
-            return math.prod(forma)
-        case Secuencia(elementos=elementos):
-            return sum(map(tamano, elementos))
-        case Mapa(pares=pares):
-            return sum(tamano(v) for _, v in pares)
-        case _:
-            return 1
 
 
 def posicion(indice: Iterable[SupportsInt]) -> str:
