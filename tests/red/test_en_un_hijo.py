@@ -12,7 +12,7 @@ from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import Motor
 from grader.modelo import Archivo, Curso, Entrega, Ficha, Tipo, Veredicto
 from grader.referencias import Referencias
-from tests.red.test_red import exigir_buen_espanol, exigir_que_se_ensene, frases_de
+from tests.red.test_red import exigir_buen_espanol, exigir_que_se_ensene
 
 CURSO = leer_curso(Path(__file__).parents[2])
 COSAS = (
@@ -78,6 +78,6 @@ def test_devuelva_lo_que_devuelva_se_califica(
     assert calificacion.fallos_internos == ()
     for parte in calificacion.ejercicios[0].partes:
         assert parte.veredicto != Veredicto.INTERNO
-        for frase in frases_de(parte):
-            exigir_buen_espanol(frase)
+        for frase in parte.frases:
+            exigir_buen_espanol(frase.texto)
         exigir_que_se_ensene(ficha, parte)
