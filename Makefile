@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir vigilar pista progreso cuaderno lote plantillas paquete-alumno verificar medir probar probar-rapido rehacer
+.PHONY: ayuda corregir vigilar pista progreso cuaderno lote nuevo plantillas paquete-alumno verificar medir probar probar-rapido rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -56,6 +56,10 @@ pista: .venv/listo ## da la siguiente pista de un ejercicio: make pista EJ=e05
 
 lote: .venv/listo ## califica la carpeta ENTREGAS: una subcarpeta o un cuaderno por estudiante
 	@$(BIN)/grader lote "$${VALOR_ENTREGAS:-entregas}" $(OPCIONES)
+
+nuevo: .venv/listo ## empieza un ejercicio: make nuevo EJ=e16_su_nombre
+	@test -n "$$VALOR_EJ" || { echo 'Dime cómo se llama: make nuevo EJ=e16_su_nombre' >&2; exit 2; }
+	@$(BIN)/grader nuevo "$$VALOR_EJ" $(OPCIONES)
 
 plantillas: .venv/listo ## vuelve a escribir plantillas/ a partir de ejercicios/
 	@$(BIN)/grader plantillas $(OPCIONES)

@@ -1,4 +1,4 @@
-"""Corrector de ejercicios de atención y transformers: el código del estudiante calcula, el corrector juzga.
+"""Corrector de ejercicios: el código del estudiante calcula, el corrector juzga.
 
 En un cuaderno: `from grader import corregir` y `corregir("e05")`, o `%load_ext grader` y `%corregir e05`.
 """

@@ -83,15 +83,23 @@ def _decir_version(contexto: click.Context, _: click.Parameter, pedida: bool) ->
     help="Muestra la versión y termina.",
 )
 def principal() -> None:
-    """Corrige ejercicios de atención y transformers, y explica en español qué está bien, qué no y por qué."""
+    """Corrige ejercicios de programación, y explica en español qué está bien, qué no y por qué."""
 
 
 DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.progreso, cuaderno.cuaderno)
 DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal, paquete.paquete_alumno)
-DEL_AUTOR = (curso.verificar, curso.plantillas)
+DEL_AUTOR = (curso.nuevo, curso.verificar, curso.plantillas)
 _NOMBRES_DEL_ESTUDIANTE = frozenset(orden.name for orden in DEL_ESTUDIANTE)
 # El aislamiento no es de ningún curso, sino de la máquina.
-DE_UN_CURSO = (*DEL_ESTUDIANTE, lote.lote, lote.sal, paquete.paquete_alumno, curso.verificar, curso.plantillas)
+DE_UN_CURSO = (
+    *DEL_ESTUDIANTE,
+    lote.lote,
+    lote.sal,
+    paquete.paquete_alumno,
+    curso.nuevo,
+    curso.verificar,
+    curso.plantillas,
+)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):
     principal.add_command(lugares.CURSO(orden) if orden in DE_UN_CURSO else orden)
     # La primera frase entera: click, si no, la corta donde le parece.

@@ -62,6 +62,7 @@ def test_make_a_secas_ensena_la_ayuda(copia: Path) -> None:
         "progreso",
         "cuaderno",
         "lote",
+        "nuevo",
         "plantillas",
         "verificar",
         "medir",

@@ -23,7 +23,7 @@ from tests.apoyo import entregar_solucion
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
 ORDENES = [
-    "aislamiento", "corregir", "cuaderno", "lote", "paquete-alumno", "pista", "plantillas", "progreso", "sal",
+    "aislamiento", "corregir", "cuaderno", "lote", "nuevo", "paquete-alumno", "pista", "plantillas", "progreso", "sal",
     "verificar", "vigilar",
 ]  # fmt: skip
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.
@@ -60,7 +60,7 @@ def una_frase(hecho: subprocess.CompletedProcess[str]) -> str:
 def test_la_ayuda_presenta_todas_las_ordenes(grader: Orden, pedido: tuple[str, ...]) -> None:
     hecho = grader(*pedido)
     dicho = hecho.stdout + hecho.stderr
-    assert "Corrige ejercicios de atención y transformers" in dicho
+    assert "Corrige ejercicios de programación" in dicho
     assert re.findall(r"(?m)^  ([\w-]+)  ", dicho.partition("Órdenes:")[2]) == ORDENES
     assert "..." not in dicho
     # Como hacen otras órdenes, sin nada que hacer la ayuda es un error de uso.

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from grader.entregas import TOPE_DE_ASOMO, datos_de, modulos_de, modulos_que_asoman
-from grader.modelo import TEORIA, Curso, Entrega, Ficha, Modo, Trabajo
+from grader.modelo import Curso, Entrega, Ficha, Modo, Trabajo
 from grader.referencias import Referencias
 
 # Un archivo por ejecutar y los ejercicios que puede resolver.
@@ -25,7 +25,7 @@ def planear(
     planes = []
     for archivo in archivos:
         suyas = tuple(f for f in fichas if archivo in entrega.candidatos[f.nombre])
-        modulos = {**modulos_de(archivo, entrega), TEORIA: curso.teoria.encode()}
+        modulos = modulos_de(archivo, entrega) | {nombre: texto.encode() for nombre, texto in curso.dados.items()}
         trabajo = Trabajo(archivo, (), modulos, modo=modo, datos=datos_de(archivo, entrega))
         planes.append(_plan(trabajo, suyas, referencias))
     return planes

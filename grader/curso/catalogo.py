@@ -20,7 +20,9 @@ from grader.idioma import citar
 from grader.modelo import TEORIA, Curso, Ejercicio, Ficha
 from grader.modelo.excepciones import Impedimento, MalUso
 
-ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "errores.py", "oraculo.py")
+ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "equivocaciones.py", "errores.py", "oraculo.py")
+# Lo que define `equivocaciones.py`, y el campo del ejercicio en que queda.
+EQUIVOCACIONES = {"ERRORES": "errores", "INOCUOS": "inocuos", "EQUIVALENCIAS": "equivalencias"}
 # Solo lo tienen los ejercicios con alguna parte que haya que medir.
 MEDIDAS = "medidas.py"
 # En el paquete del estudiante, la declaración y lo que sustituye a la solución; en el instalado, dónde está el curso.
@@ -71,7 +73,7 @@ def leer_curso(raiz: Path) -> Curso:
 
     fichas = tuple(anotar(_leer_ficha, raiz, entrada) for entrada in indice.entradas)
     comunes = {archivo.stem: anotar(leer_texto, archivo) for archivo in sorted(carpeta.glob("errores_*.py"))}
-    teoria = anotar(leer_texto, carpeta / f"{TEORIA}.py")
+    teoria = anotar(_leer_teoria, carpeta / f"{TEORIA}.py", [ficha for ficha in fichas if ficha is not None])
     problemas += _objetivos_perdidos(indice)
     if problemas:
         raise CatalogoInvalido(*problemas)
@@ -80,6 +82,13 @@ def leer_curso(raiz: Path) -> Curso:
     return Curso(
         indice.titulo, indice.nota_maxima, indice.limites, fichas, teoria, comunes, objetivos, indice.repositorio
     )
+
+
+def _leer_teoria(archivo: Path, fichas: Sequence[Ficha]) -> str:
+    """El código que da el curso; puede no darlo, si ningún ejercicio lo usa."""
+    usos = re.compile(rf"(?:import |from |[\"']){TEORIA}\b")
+    usada = any(usos.search(t) for f in fichas for t in (f.inicial, f.solucion, f.errores, f.oraculo, f.declaracion))
+    return leer_texto(archivo) if usada or archivo.exists() else ""
 
 
 def con_ajenos(fichas: Sequence[Ficha]) -> tuple[Ficha, ...]:
@@ -129,11 +138,11 @@ def _leer_ficha(raiz: Path, entrada: Entrada) -> Ficha:
     carpeta = raiz / "ejercicios" / entrada.nombre
     if (carpeta / PUBLICADA).is_file():
         return _leer_publicada(carpeta, entrada)
-    enunciado, inicial, declaracion, errores, oraculo = (leer_texto(carpeta / archivo) for archivo in ARCHIVOS)
+    enunciado, inicial, declaracion, equivocaciones, errores, oraculo = (leer_texto(carpeta / a) for a in ARCHIVOS)
     medidas = leer_texto(carpeta / MEDIDAS) if (carpeta / MEDIDAS).exists() else ""
     for archivo, codigo in (("errores.py", errores), ("oraculo.py", oraculo), (MEDIDAS, medidas)):
         _firmas(codigo, carpeta / archivo)
-    ejercicio = _leer_declaracion(carpeta / "ejercicio.py")
+    ejercicio = _leer_declaracion(carpeta)
     if ajenas := sorted(set(entrada.segundos) - {getattr(p, "nombre", "") for p in ejercicio.partes}):
         que = f"{entrada.nombre} no tiene ninguna parte «{ajenas[0]}»: corrige el nombre en `segundos`"
         raise CatalogoInvalido(f"{INDICE}:{entrada.linea}: {que}")
@@ -148,6 +157,7 @@ def _leer_ficha(raiz: Path, entrada: Entrada) -> Ficha:
         errores=errores,
         oraculo=oraculo,
         declaracion=declaracion,
+        equivocaciones=equivocaciones,
         medidas=medidas,
         firmas=_firmas(inicial, carpeta / "inicial.py"),
     )
@@ -194,9 +204,24 @@ def _no_es_python(error: SyntaxError, archivo: Path) -> CatalogoInvalido:
     )
 
 
-def _leer_declaracion(archivo: Path) -> Ejercicio:
+def _leer_declaracion(carpeta: Path) -> Ejercicio:
+    """Lo que declara `ejercicio.py`, con las equivocaciones de `equivocaciones.py`."""
+    archivo, suyo = carpeta / "ejercicio.py", carpeta / "equivocaciones.py"
+    declarado, definido = _ejecutar(archivo).get("EJERCICIO"), _ejecutar(suyo)
+    if not isinstance(declarado, Ejercicio):
+        raise CatalogoInvalido(f"{desde_la_raiz(archivo)}: debe definir EJERCICIO = Ejercicio(…)")
+    if fuera := next((n for n, campo in EQUIVOCACIONES.items() if getattr(declarado, campo)), None):
+        que = f"«{EQUIVOCACIONES[fuera]}» no va aquí: define {fuera} en equivocaciones.py"
+        raise CatalogoInvalido(f"{desde_la_raiz(archivo)}: {que}")
+    if "ERRORES" not in definido:
+        raise CatalogoInvalido(f"{desde_la_raiz(suyo)}: debe definir ERRORES = (Error(…), …)")
+    return replace(declarado, **{campo: definido[n] for n, campo in EQUIVOCACIONES.items() if n in definido})
+
+
+def _ejecutar(archivo: Path) -> Mapping[str, Any]:
+    """Lo que define un archivo de los que declaran."""
     try:
-        declarado: Any = runpy.run_path(str(archivo)).get("EJERCICIO")
+        return runpy.run_path(str(archivo))
     except SyntaxError as error:
         raise _no_es_python(error, Path(error.filename or archivo)) from None
     except (Exception, SystemExit) as error:  # noqa: BLE001  # lo que se le escape a quien lo escribe, en una frase
@@ -207,9 +232,6 @@ def _leer_declaracion(archivo: Path) -> Ejercicio:
             f"{donde}: la declaración no se pudo leer; corrige esa línea. "
             f"Python dice: «{type(error).__name__}: {error}»"
         ) from None
-    if not isinstance(declarado, Ejercicio):
-        raise CatalogoInvalido(f"{desde_la_raiz(archivo)}: debe definir EJERCICIO = Ejercicio(…)")
-    return declarado
 
 
 def interruptores(ficha: Ficha) -> Mapping[str, tuple[str, ...]]:

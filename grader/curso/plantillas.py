@@ -15,31 +15,41 @@ from pathlib import Path
 import nbformat
 from nbformat import v4
 
-from grader.modelo import Curso, Ficha
+from grader.modelo import TEORIA, Curso, Ficha
 
 AVISO = (
     "Generado con «make plantillas» a partir de ejercicios/. No edites plantillas/: trabaja en tu copia, en entrega/."
 )
-CUADERNO = "cuaderno.ipynb"
+CUADERNO, README = "cuaderno.ipynb", "README.md"
 
 
 def generar(curso: Curso) -> dict[str, str]:
     """El contenido de cada archivo de `plantillas/`, por nombre."""
     archivos = {f"{ficha.nombre}.py": plantilla_de(ficha) for ficha in curso.fichas}
-    return archivos | {"teoria.py": f"# {AVISO}\n{curso.teoria}", CUADERNO: cuaderno_de(curso)}
+    teoria = {f"{TEORIA}.py": f"# {AVISO}\n{curso.teoria}"} if curso.teoria else {}
+    return archivos | teoria | {CUADERNO: cuaderno_de(curso)}
 
 
-def escribir(curso: Curso, carpeta: Path) -> list[str]:
-    """Escribe las plantillas que falten o hayan cambiado, borra las que sobren y dice cuáles tocó."""
-    archivos = generar(curso)
+def actualizar(curso: Curso, raiz: Path) -> list[str]:
+    """Escribe lo generado que falte o haya cambiado, borra lo que sobre y dice qué tocó."""
+    archivos, carpeta, readme = generar(curso), raiz / "plantillas", raiz / README
     carpeta.mkdir(exist_ok=True)
-    tocados = caducadas(curso, carpeta)
+    tocados = por_actualizar(curso, raiz)
     for nombre in tocados:
-        if nombre in archivos:
+        if nombre == README:
+            insignia = con_insignia(curso, readme.read_text(encoding="utf-8"))
+            readme.write_text(insignia, encoding="utf-8", newline="\n")
+        elif nombre in archivos:
             (carpeta / nombre).write_text(archivos[nombre], encoding="utf-8", newline="\n")
         else:
             (carpeta / nombre).unlink()
     return tocados
+
+
+def por_actualizar(curso: Curso, raiz: Path) -> list[str]:
+    """Lo generado que está caducado: plantillas y, si el curso tiene README, su insignia."""
+    texto = (raiz / README).read_text(encoding="utf-8") if (raiz / README).is_file() else ""
+    return caducadas(curso, raiz / "plantillas") + ([README] if con_insignia(curso, texto) != texto else [])
 
 
 def caducadas(curso: Curso, carpeta: Path) -> list[str]:
@@ -63,10 +73,11 @@ def plantilla_de(ficha: Ficha) -> str:
 def cuaderno_de(curso: Curso) -> str:
     """El cuaderno con todos los ejercicios: enunciado, una celda por cada cosa que completar y otra que lo corrige."""
     celdas = [
-        v4.new_markdown_cell(f"<!-- {AVISO} -->\n# {curso.titulo}\n\n{_INTRODUCCION}", id="portada"),
+        v4.new_markdown_cell(f"<!-- {AVISO} -->\n# {curso.titulo}\n\n{_introduccion(curso)}", id="portada"),
         v4.new_code_cell(_preparacion(curso), id="preparacion"),
-        v4.new_code_cell(f"%%writefile teoria.py\n{curso.teoria.rstrip()}", id="teoria"),
     ]
+    if curso.teoria:
+        celdas.append(v4.new_code_cell(f"%%writefile {TEORIA}.py\n{curso.teoria.rstrip()}", id=TEORIA))
     for ficha in curso.fichas:
         celdas.append(v4.new_markdown_cell(ficha.enunciado.strip(), id=f"{ficha.clave}-enunciado"))
         celdas += [
@@ -85,14 +96,21 @@ def cuaderno_de(curso: Curso) -> str:
     return json.dumps(cuaderno, ensure_ascii=False, indent=1) + "\n"
 
 
-_INTRODUCCION = (
-    "Funciona igual en Jupyter y en Colab. Ejecuta primero las dos celdas que siguen: una prepara el corrector y la "
-    "otra guarda `teoria.py`, el código que el curso te da hecho. Después completa las celdas de cada ejercicio y "
-    "ejecútalas; las que aún no hayas tocado no estorban.\n\n"
-    'Al final de cada ejercicio, la celda `corregir("eNN")` te dice ahí mismo qué está bien, qué no y por qué; '
-    "`corregir()` mira todo lo que hayas empezado. En Colab, antes de nada, guarda una copia: «Archivo», «Guardar una "
-    "copia en Drive». Para entregarlo, descárgalo: «Archivo», «Descargar», «Descargar .ipynb»."
-)
+def _introduccion(curso: Curso) -> str:
+    """Qué se hace con el cuaderno; primero, las celdas que lo preparan."""
+    primero = (
+        f"Ejecuta primero las dos celdas que siguen: una prepara el corrector y la otra guarda `{TEORIA}.py`, "
+        "el código que el curso te da hecho."
+        if curso.teoria
+        else "Ejecuta primero la celda que sigue, que prepara el corrector."
+    )
+    return (
+        f"Funciona igual en Jupyter y en Colab. {primero} Después completa las celdas de cada ejercicio y "
+        "ejecútalas; las que aún no hayas tocado no estorban.\n\n"
+        'Al final de cada ejercicio, la celda `corregir("eNN")` te dice ahí mismo qué está bien, qué no y por qué; '
+        "`corregir()` mira todo lo que hayas empezado. En Colab, antes de nada, guarda una copia: «Archivo», «Guardar "
+        "una copia en Drive». Para entregarlo, descárgalo: «Archivo», «Descargar», «Descargar .ipynb»."
+    )
 
 
 def _preparacion(curso: Curso) -> str:
@@ -136,7 +154,9 @@ except ImportError:
 
 
 def con_insignia(curso: Curso, readme: str) -> str:
-    """El README con la insignia de Colab apuntando al cuaderno del repositorio del curso."""
+    """El README con la insignia de Colab apuntando al cuaderno del repositorio del curso, si está publicado."""
+    if not curso.repositorio:
+        return readme
     en_colab = curso.repositorio.replace("https://github.com/", "https://colab.research.google.com/github/")
     return re.sub(r"(?m)^\[colab\]: .*$", f"[colab]: {en_colab}/blob/main/plantillas/{CUADERNO}", readme)
 

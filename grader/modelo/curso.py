@@ -206,7 +206,7 @@ class Cifra:
 
 @dataclass(frozen=True, slots=True)
 class Ejercicio:
-    """Un ejercicio tal como lo declara su `ejercicio.py`: partes, errores conocidos y cifras que debe reproducir.
+    """Un ejercicio: partes y cifras (de su `ejercicio.py`) y errores conocidos (de su `equivocaciones.py`).
 
     `inocuos` son combinaciones de interruptores que por sí solas no cambian nada (−1e9 en lugar de −∞): nunca se
     nombran y se combinan con todos los errores. `citas` dice de qué cuenta sale cada número del enunciado que no es una
@@ -215,7 +215,7 @@ class Ejercicio:
 
     titulo: str
     partes: tuple[Parte, ...]
-    errores: tuple[Error, ...]
+    errores: tuple[Error, ...] = ()
     inocuos: tuple[Mapping[str, Any], ...] = ()
     equivalencias: tuple[Equivalencia, ...] = ()
     cifras: tuple[Cifra, ...] = ()
@@ -246,7 +246,8 @@ class Ficha:
 
     `segundos` son los de CPU que puede gastar cada llamada de las partes a las que no les basta el límite general;
     `medidas`, el código que examina lo que devuelven, si alguna lo necesita. `declaracion` es el texto de
-    `ejercicio.py`, y `ajenos`, los nombres que piden los demás ejercicios del curso y este no.
+    `ejercicio.py`, `equivocaciones`, el del suyo, y `ajenos`, los nombres que piden los demás ejercicios del curso y
+    este no.
     """
 
     nombre: str
@@ -261,6 +262,7 @@ class Ficha:
     segundos: Mapping[str, float] = field(default_factory=dict, hash=False)
     medidas: str = ""
     declaracion: str = ""
+    equivocaciones: str = ""
     ajenos: frozenset[str] = frozenset()
 
     @property
@@ -285,8 +287,8 @@ class Objetivo:
 class Curso:
     """El curso entero: los ejercicios en orden, los límites, la nota máxima y los objetivos.
 
-    `teoria` es el código que se da a los estudiantes; `comunes`, lo que comparten los modelos de error; `repositorio`,
-    la dirección en que está publicado, si lo está.
+    `teoria` es el código que se da a los estudiantes, si se da; `comunes`, lo que comparten los modelos de error;
+    `repositorio`, la dirección en que está publicado, si lo está.
     """
 
     titulo: str
@@ -297,3 +299,8 @@ class Curso:
     comunes: Mapping[str, str]
     objetivos: tuple[Objetivo, ...] = ()
     repositorio: str = ""
+
+    @property
+    def dados(self) -> Mapping[str, str]:
+        """Los módulos del curso que tiene a su alcance todo lo que se ejecuta."""
+        return {TEORIA: self.teoria} if self.teoria else {}

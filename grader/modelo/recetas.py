@@ -150,6 +150,8 @@ def es_al_azar(receta: Any) -> bool:
         return any(es_al_azar(r) for _, r in (*receta.hijos, *receta.pesos))
     if isinstance(receta, Elegidos):
         return es_al_azar(receta.receta)
+    if isinstance(receta, tuple | list):
+        return any(map(es_al_azar, receta))
     return isinstance(receta, AL_AZAR)
 
 

@@ -1,4 +1,4 @@
-"""`grader verificar` y `plantillas`: para quien escribe ejercicios."""
+"""`grader nuevo`, `verificar` y `plantillas`: para quien escribe ejercicios."""
 
 from __future__ import annotations
 
@@ -6,9 +6,30 @@ import sys
 
 import click
 
+from grader.modelo.excepciones import Impedimento
 from grader.ordenes.comun import SALIDA_POR_NOTA, terminar
 from grader.ordenes.lugares import raiz_del_curso
-from grader.taller import exigir_propio, exigir_soluciones, montar
+from grader.sistema import escribir_orden
+from grader.taller import DEL_ESTUDIANTE, exigir_propio, exigir_soluciones, montar
+
+
+@click.command(options_metavar="")
+@click.argument("nombre", metavar="eNN_nombre")
+def nuevo(nombre: str) -> None:
+    """Empieza un ejercicio: escribe sus archivos y lo añade al catálogo.
+
+    Lo que queda por escribir lo dice después «verificar».
+    """
+    from grader.curso import catalogo
+    from grader.curso.nuevo import crear
+
+    raiz = raiz_del_curso()
+    exigir_propio(raiz)
+    if catalogo.es_publicado(raiz):
+        raise Impedimento(DEL_ESTUDIANTE)
+    click.echo("\n".join(["Escritos:", *(f"  {archivo}" for archivo in crear(raiz, nombre))]))
+    orden = escribir_orden("verificar", nombre.partition("_")[0])
+    click.echo(f"Escribe lo tuyo en ellos: «{orden}» dice en cada momento qué falta.")
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -48,22 +69,16 @@ def verificar(ejercicio: str | None) -> None:
 def plantillas(comprobar: bool) -> None:
     """Vuelve a escribir plantillas/ a partir de ejercicios/."""
     from grader.curso import catalogo
-    from grader.curso.plantillas import caducadas, con_insignia, escribir
+    from grader.curso.plantillas import actualizar, por_actualizar
 
     raiz = raiz_del_curso()
     curso = catalogo.leer_curso(raiz)
-    readme = raiz / "README.md"
-    texto = readme.read_text(encoding="utf-8") if readme.is_file() else ""
-    al_dia = con_insignia(curso, texto) == texto
     if comprobar:
-        viejas = caducadas(curso, raiz / "plantillas") + ([] if al_dia else [readme.name])
-        if viejas:
-            terminar(f"Están caducadas: {', '.join(viejas)}. Ejecuta «make plantillas».", SALIDA_POR_NOTA)
+        if viejas := por_actualizar(curso, raiz):
+            que_hacer = escribir_orden("plantillas")
+            terminar(f"Están caducadas: {', '.join(viejas)}. Ejecuta «{que_hacer}».", SALIDA_POR_NOTA)
         click.echo("Las plantillas están al día.")
         return
     exigir_propio(raiz)
-    tocadas = escribir(curso, raiz / "plantillas")
-    if not al_dia:
-        readme.write_text(con_insignia(curso, texto), encoding="utf-8", newline="\n")
-        tocadas.append(readme.name)
+    tocadas = actualizar(curso, raiz)
     click.echo(f"Plantillas escritas: {', '.join(tocadas)}." if tocadas else "Las plantillas ya estaban al día.")

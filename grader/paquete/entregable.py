@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 
 from grader.curso.plantillas import generar
 from grader.entregas import propios
-from grader.modelo import Curso
+from grader.modelo import TEORIA, Curso
 from grader.modelo.excepciones import Impedimento
 from grader.paquete.escribir import publicar
 from grader.paquete.sellos import COSTE
@@ -40,20 +40,21 @@ def escribir(
     if not (REPOSITORIO / INSTALABLES[0]).is_file():
         raise Impedimento("El paquete se hace desde la carpeta del repositorio, y este corrector se instaló sin ella.")
     destino.mkdir(parents=True, exist_ok=True)
-    programa, material = _programa(), _material(curso, referencias, raiz, avanzar, coste)
+    programa, material = _programa(curso), _material(curso, referencias, raiz, avanzar, coste)
     comprimido = destino / f"{NOMBRE}.zip"
     _escribir_zip(comprimido, {f"{NOMBRE}/{n}": c for n, c in (programa | material).items()})
     return comprimido, _construir(programa | {f"grader/curso/incluido/{n}": c for n, c in material.items()}, destino)
 
 
-def _programa() -> Archivos:
+def _programa(curso: Curso) -> Archivos:
     """El corrector y lo que hace falta para instalarlo."""
     paquete = REPOSITORIO / "grader"
     rutas = [r for r in sorted(paquete.rglob("*")) if r.suffix in (".py", ".po", ".mo", ".j2", ".typed")]
     archivos = {r.relative_to(REPOSITORIO).as_posix(): r.read_bytes() for r in rutas if "__pycache__" not in r.parts}
     archivos |= {nombre: (REPOSITORIO / nombre).read_bytes() for nombre in INSTALABLES}
     archivos["docs/estudiantes.md"] = (REPOSITORIO / "docs" / "estudiantes.md").read_bytes()
-    archivos["README.md"] = (Path(__file__).parent / "README.md").read_bytes()
+    leeme = (Path(__file__).parent / "README.md").read_text(encoding="utf-8")
+    archivos["README.md"] = leeme.replace("TÍTULO", curso.titulo).encode()
     archivos["Makefile"] = _recortar((REPOSITORIO / "Makefile").read_text(encoding="utf-8")).encode()
     return archivos
 
@@ -72,7 +73,8 @@ def _objetivo(bloque: str) -> str | None:
 
 def _material(curso: Curso, referencias: Referencias, raiz: Path, avanzar: Callable[[], None], coste: int) -> Archivos:
     """El curso publicado y sus plantillas."""
-    archivos = {f"ejercicios/{n}": (raiz / "ejercicios" / n).read_bytes() for n in ("curso.toml", "teoria.py")}
+    dados = (raiz / "ejercicios" / nombre for nombre in ("curso.toml", f"{TEORIA}.py"))
+    archivos = {f"ejercicios/{dado.name}": dado.read_bytes() for dado in dados if dado.exists()}
     archivos[f"ejercicios/{propios.LISTA}"] = propios.resumir(raiz).encode()
     for ficha in curso.fichas:
         suyos = publicar(ficha, referencias, coste)

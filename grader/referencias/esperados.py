@@ -17,7 +17,6 @@ from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.juicio import Medicion, describir, esperar, leer_medicion, tomar_muestra
 from grader.modelo import (
-    TEORIA,
     Archivo,
     Carga,
     Caso,
@@ -203,7 +202,7 @@ class Referencias:
 
     def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Ejecucion:
         """Ejecuta código del curso, con `teoria` y lo común de los modelos de error a su alcance."""
-        modulos = {TEORIA: self.curso.teoria, **self.curso.comunes}
+        modulos = {**self.curso.dados, **self.curso.comunes}
         trabajo = Trabajo(
             Archivo(nombre, codigo.encode()), tuple(llamadas), {m: c.encode() for m, c in modulos.items()}
         )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 
 from grader.modelo import Curso, Ficha
@@ -19,6 +20,7 @@ from grader.verificar.errores import Matriz, comprobar_errores
 from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
 from grader.verificar.formulas import comprobar_formulas
 from grader.verificar.hallazgo import Hallazgo, situar
+from grader.verificar.pendiente import comprobar_pendiente, comprobar_plantillas, comprobar_tabla
 from grader.verificar.propiedades import comprobar_propiedades
 from grader.verificar.textos import comprobar_archivos, comprobar_declaracion, comprobar_nombres
 from grader.verificar.tipos import comprobar_tipos
@@ -36,9 +38,16 @@ def verificar(
 ) -> Iterator[tuple[Ficha | None, list[Hallazgo], Matriz | None]]:
     """Comprueba el curso y luego cada ejercicio; da por cada uno sus hallazgos y su matriz de errores."""
     bien_declaradas = [f for f in curso.fichas if not comprobar_tipos(f.ejercicio)]
-    yield None, [*comprobar_archivos(raiz, curso), *comprobar_nombres(bien_declaradas)], None
+    del_curso = (
+        *comprobar_archivos(raiz, curso),
+        *comprobar_nombres(bien_declaradas),
+        *comprobar_plantillas(raiz, curso),
+        *comprobar_tabla(raiz, curso),
+    )
+    yield None, list(del_curso), None
     for ficha in fichas:
         hallazgos, matriz = _comprobar_uno(curso, ficha, referencias, anunciar)
+        hallazgos += _sin_caerse(partial(comprobar_pendiente, raiz, curso, ficha))
         yield ficha, [situar(hallazgo, ficha) for hallazgo in hallazgos], matriz
 
 

@@ -10,7 +10,7 @@ from grader.curso.catalogo import interruptores
 from grader.diagnostico import Evidencia, diagnosticar
 from grader.modelo import Causa, Fallo, Ficha, Llamada, Parte, Variante
 from grader.referencias import Referencias, llamadas_de, partes_automaticas
-from grader.verificar.hallazgo import Hallazgo
+from grader.verificar.hallazgo import EQUIVOCACIONES, Hallazgo
 from grader.verificar.hipotesis import (
     Grupo,
     Hipotesis,
@@ -100,6 +100,7 @@ def _comprobar_que_se_cometen(hipotesis: Sequence[Hipotesis]) -> list[Hallazgo]:
         Hallazgo(
             f"el error «{error}» no se comete: el modelo de «{parte}» se detiene con {fallo.tipo}: {fallo.mensaje}",
             "revisa el valor de su interruptor, o qué hace con él errores.py",
+            archivo=EQUIVOCACIONES,
             cerca=(error,),
         )
         for error, (parte, fallo) in rotos.items()
@@ -125,6 +126,7 @@ def _comprobar_que_se_notan(
                 Hallazgo(
                     f"el error «{una.errores[0].nombre}» no se nota: está a {separacion:.1f} márgenes de lo correcto",
                     "añade un caso que lo delate",
+                    archivo=EQUIVOCACIONES,
                     cerca=(una.errores[0].nombre,),
                 )
             )
@@ -153,6 +155,7 @@ def _agrupar(ficha: Ficha, hipotesis: Sequence[Hipotesis]) -> tuple[dict[Grupo, 
             hallazgos[frozenset({una.errores, otra.errores})] = Hallazgo(
                 f"{nombres} se parecen demasiado: {separacion:.2f} márgenes",
                 "añade un caso que los separe más",
+                archivo=EQUIVOCACIONES,
                 cerca=(una.errores[0].nombre,),
             )
     return iguales, list(hallazgos.values())
@@ -187,6 +190,7 @@ def _comprobar_que_se_nombran(
                     Hallazgo(
                         f"en «{parte.nombre}», {_nombres(una.errores)} se diagnostica como {dicho}",
                         "añade un caso que los distinga o declara la equivalencia",
+                        archivo=EQUIVOCACIONES,
                         cerca=(una.errores[0].nombre,),
                     )
                 )
@@ -222,6 +226,7 @@ def _comprobar_equivalencias(
         Hallazgo(
             f"{' y '.join(sorted(par))} dan siempre lo mismo",
             "añade un caso que los separe, o declara la equivalencia",
+            archivo=EQUIVOCACIONES,
             cerca=tuple(sorted(par))[:1],
         )
         for par in reales - declaradas
@@ -230,6 +235,7 @@ def _comprobar_equivalencias(
         Hallazgo(
             f"{' y '.join(sorted(par))} se declaran equivalentes y no lo son",
             "quita la equivalencia",
+            archivo=EQUIVOCACIONES,
             cerca=("Equivalencia", *tuple(sorted(par))[:1]),
         )
         for par in declaradas - reales
@@ -238,6 +244,7 @@ def _comprobar_equivalencias(
         Hallazgo(
             f"la equivalencia de «{e.uno}» y «{e.otro}» no dice por qué",
             "escribe su razón",
+            archivo=EQUIVOCACIONES,
             cerca=("Equivalencia", e.uno),
         )
         for e in ficha.ejercicio.equivalencias

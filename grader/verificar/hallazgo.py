@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 
 from grader.modelo import Causa, Fallo, Ficha
 
-DECLARACION, SOLUCION = "ejercicio.py", "solución"
+DECLARACION, EQUIVOCACIONES, SOLUCION = "ejercicio.py", "equivocaciones.py", "solución"
 # Los textos de un ejercicio que se guardan en su ficha, por el nombre de su archivo.
-_TEXTOS = {
+TEXTOS = {
     DECLARACION: "declaracion",
+    EQUIVOCACIONES: "equivocaciones",
     SOLUCION: "solucion",
     "errores.py": "errores",
     "inicial.py": "inicial",
@@ -50,9 +51,9 @@ def contar_fallo(fallo: Fallo) -> str:
 
 def situar(hallazgo: Hallazgo, ficha: Ficha) -> Hallazgo:
     """Le pone el camino desde la raíz del curso y la línea."""
-    if hallazgo.archivo not in _TEXTOS:
+    if hallazgo.archivo not in TEXTOS:
         return hallazgo
-    texto = getattr(ficha, _TEXTOS[hallazgo.archivo])
+    texto = getattr(ficha, TEXTOS[hallazgo.archivo])
     carpeta, suyo = ("soluciones", f"{ficha.nombre}.py") if hallazgo.archivo == SOLUCION else (
         f"ejercicios/{ficha.nombre}", hallazgo.archivo
     )  # fmt: skip

@@ -12,7 +12,7 @@ from grader.curso.catalogo import ARCHIVOS, MEDIDAS, interruptores
 from grader.modelo import Curso, Error, Ficha, Parte, Tipo
 from grader.modelo.recetas import es_al_azar
 from grader.referencias import partes_automaticas
-from grader.verificar.hallazgo import DECLARACION, Hallazgo, buscar_linea
+from grader.verificar.hallazgo import DECLARACION, EQUIVOCACIONES, Hallazgo, buscar_linea
 
 MINIMO_DE_ERRORES = 6
 # Cómo dice un enunciado que las entradas no deben cambiar.
@@ -102,6 +102,7 @@ def comprobar_declaracion(ficha: Ficha) -> list[Hallazgo]:
             Hallazgo(
                 f"{_cuantos(len(ficha.ejercicio.errores), 'error conocido', 'errores conocidos')}",
                 f"declara al menos {MINIMO_DE_ERRORES}",
+                EQUIVOCACIONES,
             )
         )
     partes = [p.nombre for p in ficha.ejercicio.partes]
@@ -111,7 +112,7 @@ def comprobar_declaracion(ficha: Ficha) -> list[Hallazgo]:
     ]
     nombres = [e.nombre for e in ficha.ejercicio.errores]
     hallazgos += [
-        Hallazgo(f"el error «{n}» está dos veces", "deja uno", cerca=(n,))
+        Hallazgo(f"el error «{n}» está dos veces", "deja uno", EQUIVOCACIONES, (n,))
         for n in sorted({n for n in nombres if nombres.count(n) > 1})
     ]
     hallazgos += _comprobar_lo_que_se_conserva(ficha)
@@ -185,6 +186,7 @@ def _comprobar_error(ficha: Ficha, error: Error) -> list[Hallazgo]:
             Hallazgo(
                 f"al error «{error.nombre}» le falta el título o alguna pista",
                 "son dos pistas, la segunda más explícita",
+                archivo=EQUIVOCACIONES,
                 cerca=suyo,
             )
         )
@@ -195,6 +197,7 @@ def _comprobar_error(ficha: Ficha, error: Error) -> list[Hallazgo]:
             Hallazgo(
                 f"ninguna función de errores.py tiene los interruptores de «{error.nombre}»",
                 f"revisa los nombres: {', '.join(error.interruptores)}",
+                archivo=EQUIVOCACIONES,
                 cerca=suyo,
             )
         )
@@ -203,15 +206,26 @@ def _comprobar_error(ficha: Ficha, error: Error) -> list[Hallazgo]:
             Hallazgo(
                 f"las formas de «{error.nombre}» no tienen sus mismos interruptores",
                 "dales valor a todos los que están en `interruptores`",
+                archivo=EQUIVOCACIONES,
+                cerca=suyo,
             )
         )
     hallazgos += [
-        Hallazgo(f"«{error.nombre}» usa {f}, que no está en errores.py", "escríbela o corrige el nombre", cerca=suyo)
+        Hallazgo(
+            f"«{error.nombre}» usa {f}, que no está en errores.py",
+            "escríbela o corrige el nombre",
+            archivo=EQUIVOCACIONES,
+            cerca=suyo,
+        )
         for f in error.funciones.values()
         if f not in funciones
     ]
     if not error.interruptores and not error.funciones:
-        hallazgos.append(Hallazgo(f"«{error.nombre}» no cambia nada", "dale interruptores o funciones", cerca=suyo))
+        hallazgos.append(
+            Hallazgo(
+                f"«{error.nombre}» no cambia nada", "dale interruptores o funciones", archivo=EQUIVOCACIONES, cerca=suyo
+            )
+        )
     return hallazgos + _comprobar_cuentas(error)
 
 
@@ -223,6 +237,7 @@ def _comprobar_cuentas(error: Error) -> list[Hallazgo]:
         Hallazgo(
             f"«{error.nombre}» dice «{cuantas} veces» y su interruptor no lo confirma",
             f"dale el valor {VECES[cuantas]} (o uno con «{cuantas}» en el nombre), o di lo que pasa sin contar",
+            archivo=EQUIVOCACIONES,
             cerca=(error.nombre,),
         )
         for cuantas in sorted(dicho)

@@ -13,8 +13,9 @@ from enum import Enum
 from functools import cache
 from typing import Any
 
+from grader.curso.catalogo import EQUIVOCACIONES as DE_EQUIVOCACIONES
 from grader.modelo import Caso, Cifra, Ejercicio, Error, Parte
-from grader.verificar.hallazgo import Hallazgo
+from grader.verificar.hallazgo import DECLARACION, EQUIVOCACIONES, Hallazgo
 
 _NOMBRES: Mapping[Any, str] = {
     str: "un texto",
@@ -34,25 +35,27 @@ _QUIENES: Mapping[type, str] = {
 
 def comprobar_tipos(ejercicio: Ejercicio) -> list[Hallazgo]:
     """Un hallazgo por cada campo que no es de la clase que le toca."""
-    return list(_mirar(ejercicio, "el ejercicio", ()))
+    return list(_mirar(ejercicio, "el ejercicio", DECLARACION, ()))
 
 
-def _mirar(declarado: Any, quien: str, cerca: tuple[str, ...]) -> Iterator[Hallazgo]:
+def _mirar(declarado: Any, quien: str, archivo: str, cerca: tuple[str, ...]) -> Iterator[Hallazgo]:
     for campo, tipo in _campos(declarado.__class__).items():
         valor = getattr(declarado, campo)
+        suyo = EQUIVOCACIONES if campo in DE_EQUIVOCACIONES.values() else archivo
         if not _encaja(valor, tipo):
             yield Hallazgo(
                 f"en {quien}, `{campo}` debe ser {_describir(tipo)} y es {_contar(valor)}",
                 _remedio(valor, tipo),
-                cerca=cerca,
+                suyo,
+                cerca,
             )
             continue
         for dentro in valor if isinstance(valor, tuple) else (valor,):
             if dataclasses.is_dataclass(dentro):
-                suyo = next((getattr(dentro, n) for n in ("nombre", "texto") if hasattr(dentro, n)), "")
-                nombre = suyo if isinstance(suyo, str) else ""
+                llamado = next((getattr(dentro, n) for n in ("nombre", "texto") if hasattr(dentro, n)), "")
+                nombre = llamado if isinstance(llamado, str) else ""
                 como = _QUIENES.get(type(dentro), "").format(nombre=nombre, texto=nombre)
-                yield from _mirar(dentro, como or f"`{campo}` de {quien}", (*cerca, nombre) if nombre else cerca)
+                yield from _mirar(dentro, como or f"`{campo}` de {quien}", suyo, (*cerca, nombre) if nombre else cerca)
 
 
 @cache

@@ -14,7 +14,6 @@ from grader.modelo import Curso, ResultadoEjercicio, Veredicto
 from grader.referencias import Referencias
 
 CARPETA = Path(__file__).parent / "alternativas"
-MINIMO_POR_EJERCICIO = 8
 
 
 @pytest.mark.parametrize(
@@ -34,11 +33,6 @@ def test_una_respuesta_correcta_vale_se_escriba_como_se_escriba(
     assert [(p.nombre, p.explicacion) for p in resultado.partes if p.veredicto != Veredicto.CORRECTO] == []
     assert resultado.puntos == resultado.maximo > 0
     assert [p.nombre for p in resultado.partes if p.diagnostico or p.causa] == []
-
-
-def test_todos_los_ejercicios_tienen_bastantes(curso: Curso) -> None:
-    cuantas = {f.nombre: len(list((CARPETA / f.nombre).glob("*.py"))) for f in curso.fichas}
-    assert {nombre: n for nombre, n in cuantas.items() if n < MINIMO_POR_EJERCICIO} == {}
 
 
 @pytest.mark.lento

@@ -110,7 +110,7 @@ ESTROPICIOS = {
         "añade su talón",
     ),
     "una pista vacía": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '"A los parches se les añade un token más, [CLS], que también participa en la atención.",',
         '"",',
         "al error «cls_olvidado» le falta el título o alguna pista",
@@ -124,15 +124,15 @@ ESTROPICIOS = {
         "escríbelos",
     ),
     "dos errores con los mismos resultados": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
-        '        Error(\n            "cls_dos_veces",',
-        '        Error("sin_cls", "no hay [CLS]", ("¿Qué falta?", "Falta [CLS]."), {"cls": 0}),\n'
-        '        Error(\n            "cls_dos_veces",',
+        f"ejercicios/{E08}/equivocaciones.py",
+        '    Error(\n        "cls_dos_veces",',
+        '    Error("sin_cls", "no hay [CLS]", ("¿Qué falta?", "Falta [CLS]."), {"cls": 0}),\n'
+        '    Error(\n        "cls_dos_veces",',
         "cls_olvidado y sin_cls dan siempre lo mismo",
         "añade un caso que los separe, o declara la equivalencia",
     ),
     "un error que no se nota": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '{"exponente": 1}',
         '{"exponente": 2}',
         "el error «crecimiento_sin_cuadrado» no se nota",
@@ -146,28 +146,28 @@ ESTROPICIOS = {
         "revisa el valor de su interruptor",
     ),
     "un error que no llega a ninguna parte": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '{"cls": 2}',
         '{"tokens_de_mas": 2}',
         "ninguna función de errores.py tiene los interruptores de «cls_dos_veces»",
         "revisa los nombres: tokens_de_mas",
     ),
     "un error que no cambia nada": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '{"cls": 2}',
         "{}",
         "«cls_dos_veces» no cambia nada",
         "dale interruptores o funciones",
     ),
     "una forma con otros interruptores": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '{"cls": 2}',
         '{"cls": 2}, formas=({"tokens_de_mas": 2},)',
         "las formas de «cls_dos_veces» no tienen sus mismos interruptores",
         "dales valor a todos los que están en `interruptores`",
     ),
     "un error con el nombre de otro": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '"cls_dos_veces"',
         '"cls_olvidado"',
         "el error «cls_olvidado» está dos veces",
@@ -266,17 +266,17 @@ ESTROPICIOS = {
         "escribe «# e08 · Una imagen en parches» en su primera línea",
     ),
     "una equivalencia falsa": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
-        "    cifras=(",
-        '    equivalencias=(__import__("grader").autor.Equivalencia("cls_olvidado", "cls_dos_veces", "suman"),),\n'
-        "    cifras=(",
+        f"ejercicios/{E08}/equivocaciones.py",
+        "ERRORES = (\n",
+        "from grader.autor import Equivalencia\n\n"
+        'EQUIVALENCIAS = (Equivalencia("cls_olvidado", "cls_dos_veces", "suman"),)\n\nERRORES = (\n',
         "cls_dos_veces y cls_olvidado se declaran equivalentes y no lo son",
         "quita la equivalencia",
     ),
     "algo inocuo que no lo es": Estropicio(
-        f"ejercicios/{E08}/ejercicio.py",
-        "    cifras=(",
-        '    inocuos=({"cls": 3},),\n    cifras=(',
+        f"ejercicios/{E08}/equivocaciones.py",
+        "ERRORES = (\n",
+        'INOCUOS = ({"cls": 3},)\n\nERRORES = (\n',
         "el modelo de «tokens_vit» con {'cls': 3} no da lo de la solución",
         "quita ese valor de los inocuos",
     ),
@@ -391,14 +391,14 @@ def test_un_curso_estropeado_se_rechaza_y_se_dice_que_hacer(
 E01, E13 = "e01_atencion_a_mano", "e13_residual_y_layernorm"
 DESCUIDOS = {
     "un error con una sola pista": (
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '"A los parches se les añade un token más, [CLS], que también participa en la atención.",',
         "",
         "en el error «cls_olvidado», `pistas` debe ser una tupla de 2 elementos (un texto, un texto) y es una tupla",
         "escribe 2, ni más ni menos",
     ),
     "un error con tres pistas": (
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '"A los parches se les añade un token más, [CLS], que también participa en la atención.",',
         '"Una más.", "Y otra.",',
         "en el error «cls_olvidado», `pistas` debe ser una tupla de 2 elementos",
@@ -496,7 +496,7 @@ DESCUIDOS = {
         "corrige `a_mano(…)`",
     ),
     "unas veces que nadie confirma": (
-        f"ejercicios/{E08}/ejercicio.py",
+        f"ejercicios/{E08}/equivocaciones.py",
         '"salen dos tokens más que parches, y solo [CLS] no es un parche"',
         '"el token [CLS] se cuenta cuatro veces"',
         "«cls_dos_veces» dice «cuatro veces» y su interruptor no lo confirma",
@@ -594,6 +594,8 @@ def test_dos_ejercicios_no_pueden_tener_una_parte_del_mismo_nombre(
         (f"ejercicios/{E08}/ejercicio.py", "\nimport no_existe\n", f"{E08}/ejercicio.py:2: "),
         (f"ejercicios/{E08}/ejercicio.py", "\n\nx = (\n", f"{E08}/ejercicio.py:3: "),
         (f"ejercicios/{E08}/ejercicio.py", "\nfrom grader.autor import Error\nError('x')\n", f"{E08}/ejercicio.py:3: "),
+        (f"ejercicios/{E08}/equivocaciones.py", "\n\nx = (\n", f"{E08}/equivocaciones.py:3: "),
+        (f"ejercicios/{E08}/equivocaciones.py", "ERROR = ()\n", f"{E08}/equivocaciones.py: debe definir ERRORES"),
         (f"ejercicios/{E08}/inicial.py", "def f(:\n", f"{E08}/inicial.py:1: "),
         (f"ejercicios/{E08}/errores.py", "def f(:\n", f"{E08}/errores.py:1: "),
         (f"ejercicios/{E08}/oraculo.py", "def f(:\n", f"{E08}/oraculo.py:1: "),

@@ -282,7 +282,7 @@ def test_el_hijo_no_importa_nada_que_sepa_una_respuesta() -> None:
 
 
 def test_la_declaracion_de_un_ejercicio_solo_importa_lo_de_escribir_ejercicios(raiz: Path) -> None:
-    declaraciones = sorted(raiz.glob("ejercicios/*/ejercicio.py"))
+    declaraciones = sorted(p for n in ("ejercicio", "equivocaciones") for p in raiz.glob(f"ejercicios/*/{n}.py"))
     assert declaraciones
     for declaracion in declaraciones:
         modulos = importados(declaracion.read_text(encoding="utf-8"))

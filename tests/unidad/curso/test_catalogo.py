@@ -30,7 +30,7 @@ ejercicios = ["e90"]
 DECLARACION = """
 from grader.autor import Caso, Ejercicio, funcion
 
-EJERCICIO = Ejercicio("Prueba", (funcion("doble", "el doble", Caso("uno", (1,)), pista="p"),), ())
+EJERCICIO = Ejercicio("Prueba", (funcion("doble", "el doble", Caso("uno", (1,)), pista="p"),))
 """
 ARCHIVOS = {
     "ejercicios/curso.toml": TOML,
@@ -39,12 +39,14 @@ ARCHIVOS = {
     "ejercicios/e90_prueba/enunciado.md": "# e90 · Prueba\n\nAñade.\n",
     "ejercicios/e90_prueba/inicial.py": INICIAL,
     "ejercicios/e90_prueba/ejercicio.py": DECLARACION,
+    "ejercicios/e90_prueba/equivocaciones.py": "ERRORES = ()\nINOCUOS = ({'signo': 1.0},)\n",
     "ejercicios/e90_prueba/errores.py": "def doble(x, *, factor=2, signo=1):\n    return factor * x\n",
     "ejercicios/e90_prueba/oraculo.py": "",
     "soluciones/e90_prueba.py": "def doble(x):\n    return 2 * x\n",
 }
 CURSO = "ejercicios/curso.toml"
 EJERCICIO = "ejercicios/e90_prueba/ejercicio.py"
+EQUIVOCACIONES = "ejercicios/e90_prueba/equivocaciones.py"
 
 
 @pytest.fixture
@@ -64,6 +66,7 @@ def test_un_curso_se_lee_entero(disco: Path) -> None:
     assert (unica.nombre, unica.clave, unica.puntos) == ("e90_prueba", "e90", 7)
     assert unica.solucion == ARCHIVOS["soluciones/e90_prueba.py"]
     assert unica.firmas == {"doble": ("x",)}
+    assert unica.ejercicio.inocuos == ({"signo": 1.0},)
     assert interruptores(unica) == {"doble": ("factor", "signo")}
     assert curso.comunes == {"errores_comunes": ARCHIVOS["ejercicios/errores_comunes.py"]}
     assert unica.enunciado.endswith("Añade.\n")
@@ -75,12 +78,23 @@ def test_los_objetivos_son_optativos(disco: Path) -> None:
     assert leer_curso(disco).objetivos == (Objetivo("Doblar", ("e90",)),)
 
 
+def test_la_teoria_es_optativa_si_nadie_la_usa(disco: Path) -> None:
+    (disco / "ejercicios" / "teoria.py").unlink()
+    assert leer_curso(disco).dados == {}
+    (disco / "ejercicios" / "e90_prueba" / "inicial.py").write_text(f"from teoria import PI\n{INICIAL}")
+    with pytest.raises(CatalogoInvalido, match=r"falta el archivo ejercicios/teoria\.py"):
+        leer_curso(disco)
+
+
 def test_los_limites_se_leen_sin_leer_el_curso(disco: Path) -> None:
     (disco / EJERCICIO).unlink()
     assert leer_limites(disco).caso == 1.5
 
 
-@pytest.mark.parametrize("nombre", [nombre for nombre in ARCHIVOS if nombre != "ejercicios/errores_comunes.py"])
+OPTATIVOS = {"ejercicios/errores_comunes.py", "ejercicios/teoria.py"}
+
+
+@pytest.mark.parametrize("nombre", [nombre for nombre in ARCHIVOS if nombre not in OPTATIVOS])
 def test_si_falta_un_archivo_se_dice_cual(disco: Path, nombre: str) -> None:
     (disco / nombre).unlink()
     with pytest.raises(CatalogoInvalido, match=Path(nombre).name):
@@ -112,6 +126,15 @@ def test_si_un_archivo_no_es_utf8_se_dice_cual(disco: Path, nombre: str) -> None
         pytest.param(EJERCICIO, "EJERCICIO = 3", "EJERCICIO", id="EJERCICIO no es un Ejercicio"),
         pytest.param(EJERCICIO, "EJERCICIO = (", "ejercicio.py", id="ejercicio.py no es Python"),
         pytest.param(EJERCICIO, "EJERCICIO = falta", "ejercicio.py", id="ejercicio.py falla"),
+        pytest.param(
+            EJERCICIO,
+            DECLARACION.replace("),))", "),), inocuos=({},))"),
+            "ejercicio.py: «inocuos» no va aquí: define INOCUOS en equivocaciones.py",
+            id="equivocaciones fuera de su archivo",
+        ),
+        pytest.param(EQUIVOCACIONES, "OTRO = 1", "equivocaciones.py: debe definir ERRORES", id="no define ERRORES"),
+        pytest.param(EQUIVOCACIONES, "ERRORES = (", "equivocaciones.py:1: no es", id="equivocaciones.py no es Python"),
+        pytest.param(EQUIVOCACIONES, "\nERRORES = falta", "equivocaciones.py:2: ", id="equivocaciones.py falla"),
         pytest.param("ejercicios/e90_prueba/inicial.py", "def f(", "inicial.py", id="inicial.py no es Python"),
     ],
 )
@@ -168,10 +191,6 @@ def test_el_curso_de_verdad_se_lee_y_cada_parte_tiene_puntos(curso: Curso) -> No
     for suya in curso.fichas:
         assert sum(suya.puntos_de(p) for p in suya.ejercicio.partes if p.tipo != "texto") == suya.puntos
         assert {p.nombre for p in suya.ejercicio.partes if p.tipo == "función"} <= set(suya.firmas)
-
-
-def test_cada_ejercicio_del_curso_de_verdad_prueba_algun_objetivo(curso: Curso) -> None:
-    assert {clave for o in curso.objetivos for clave in o.ejercicios} == {f.clave for f in curso.fichas}
 
 
 def test_una_ficha_no_se_puede_cambiar(varios: Curso) -> None:
