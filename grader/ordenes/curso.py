@@ -13,7 +13,7 @@ from grader.sistema import escribir_orden
 from grader.taller import DEL_ESTUDIANTE, exigir_propio, exigir_soluciones, montar
 
 
-@click.command(options_metavar="")
+@click.command(options_metavar="[OPCIONES]")
 @click.argument("nombre", metavar="eNN_nombre")
 def nuevo(nombre: str) -> None:
     """Empieza un ejercicio: escribe sus archivos y lo añade al catálogo.
