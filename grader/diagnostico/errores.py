@@ -5,13 +5,13 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 
 from grader.diagnostico.coincidencia import Coincidencia, se_descarta
 from grader.diagnostico.evidencia import Evidencia
-from grader.diagnostico.procedencia import falla_antes, heredado_de
+from grader.diagnostico.procedencia import heredado_de, inexplicadas_antes
 from grader.diagnostico.testimonios import (
     Errores,
     acuerdo,
@@ -27,21 +27,28 @@ from grader.modelo import Diagnostico, Error, Tipo
 Candidatos = Mapping[Errores, Coincidencia]
 
 
-def diagnosticar(evidencias: Mapping[str, Evidencia], nombre: str, *, de_plantilla: bool = False) -> Diagnostico | None:
+def diagnosticar(
+    evidencias: Mapping[str, Evidencia],
+    nombre: str,
+    *,
+    usados: Collection[str] | None = None,
+    de_plantilla: bool = False,
+) -> Diagnostico | None:
     """Explica los resultados de una parte, mirando también las demás para desempatar.
 
     Entre los errores que dan lo obtenido ganan los que lo dan en todos los casos; luego, los menos; luego, los que
     mejor explican las otras partes. Los que empatan se dicen todos, primero los declarados antes. Lo que
     falla en la plantilla (`de_plantilla`) lo puso quien escribió el curso: no puede ser otra cosa que dé lo mismo.
+    `usados` son las partes que se ve que usa esta; si no se sabe, puede usar cualquiera de las anteriores.
     """
-    asunto = _Asunto(evidencias, nombre, de_plantilla)
+    asunto = _Asunto(evidencias, nombre, usados, de_plantilla)
     candidatos = {
         errores: coincidencia
         for errores, coincidencia in _coincidencias(asunto.evidencia).items()
         if not any(objecion(asunto, errores, coincidencia) for objecion in _OBJECIONES)
     }
-    if not candidatos or (asunto.previa_mal and not asunto.evidencia.hay_tensores):
-        # Un número suelto puede heredar el error de otra función, y entonces coincide con cualquier cosa.
+    if not candidatos or (asunto.usa_algo_mal and not asunto.evidencia.hay_tensores):
+        # Un número suelto puede heredar el error de la función que usa, y entonces coincide con cualquier cosa.
         return None
     return _elegir(asunto, candidatos)
 
@@ -52,6 +59,7 @@ class _Asunto:
 
     evidencias: Mapping[str, Evidencia]
     nombre: str
+    usados: Collection[str] | None
     de_plantilla: bool
 
     @property
@@ -64,9 +72,14 @@ class _Asunto:
         return heredado_de(self.evidencias, self.nombre)
 
     @cached_property
-    def previa_mal(self) -> bool:
-        """Si una función de antes falla por algo que no se conoce."""
-        return falla_antes(self.evidencias, self.nombre)
+    def inexplicadas(self) -> frozenset[str]:
+        """Las funciones de antes que fallan por algo que no se conoce."""
+        return frozenset(inexplicadas_antes(self.evidencias, self.nombre))
+
+    @property
+    def usa_algo_mal(self) -> bool:
+        """Si usa, o no se sabe si usa, alguna de ellas; lo que falla en una que no usa no dice nada de esta."""
+        return bool(self.inexplicadas if self.usados is None else self.inexplicadas.intersection(self.usados))
 
     @cached_property
     def a_solas(self) -> Callable[[Error], bool]:
@@ -140,7 +153,7 @@ def _elegir(asunto: _Asunto, candidatos: Candidatos) -> Diagnostico:
     coincidencia, evidencia = candidatos[elegido], asunto.evidencia
     # A unos pocos números escritos a mano, o a una letra, se llega por muchos caminos: nunca prueban cuál.
     probado = evidencia.es_codigo and coincidencia.exacta and coincidencia.con_numeros
-    sin_contrarios = acuerdos[elegido].en_contra == 0 and not empatados and not asunto.previa_mal
+    sin_contrarios = acuerdos[elegido].en_contra == 0 and not empatados and not asunto.inexplicadas
     return Diagnostico(
         elegido,
         seguro=probado and sin_contrarios and vistos[elegido],

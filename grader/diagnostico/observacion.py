@@ -6,7 +6,7 @@ que dependa de una respuesta que no se enseña.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TypeGuard
 
 import numpy as np
@@ -60,11 +60,13 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     return relacion.sin_numeros if any(c.oculto for c in fallan) else relacion.frase
 
 
-def reconocer_un_descuido(juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia]) -> str:
+def reconocer_un_descuido(
+    juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia], usados: Collection[str] | None = None
+) -> str:
     """En una respuesta hecha a mano: si sale de otra, si es la de otra, o la buena con menos decimales."""
     nombre = juzgada.parte.nombre
     if heredado := heredado_de(evidencias, nombre):
-        return contar_herencia(heredado) if diagnosticar(evidencias, nombre) is None else ""
+        return contar_herencia(heredado) if diagnosticar(evidencias, nombre, usados=usados) is None else ""
     a_mano = _a_mano(juzgada)
     if a_mano is None:
         return ""

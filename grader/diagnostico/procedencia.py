@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 
 from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.herencia import sale_de
@@ -41,13 +41,10 @@ def fuentes_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, .
     return fuentes if sale_de(evidencia.parte.sale_de, evidencia.obtenidos[0], anteriores, margen) else ()
 
 
-def falla_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
-    """Dice si una función declarada antes falla por algo que ningún error conocido explica: esta podría usarla."""
-    for otra, evidencia in evidencias.items():
-        if otra == nombre:
-            return False
+def inexplicadas_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> Iterator[str]:
+    """Las funciones declaradas antes que fallan por algo que ningún error conocido explica."""
+    for otra, evidencia in itertools.takewhile(lambda par: par[0] != nombre, evidencias.items()):
         if evidencia.es_codigo and not evidencia.sale_bien:
             coincidencias = map(evidencia.coincidir, evidencia.variantes)
             if not any(c is not None and c.convence for c in coincidencias):
-                return True
-    return False
+                yield otra

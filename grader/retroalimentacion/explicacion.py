@@ -114,11 +114,14 @@ def _averiguar(una: Situacion, voces: Voces) -> Situacion:
         return una  # un número que sale de bits no sale de ninguna equivocación conocida: se parece por azar
     intacta = nombre in una.carga.intactos
     diagnostico = voces.oir(
-        lambda: diagnosticar(evidencias, nombre, de_plantilla=intacta) if nombre in evidencias else None, None
+        lambda: (
+            diagnosticar(evidencias, nombre, usados=una.usados, de_plantilla=intacta) if nombre in evidencias else None
+        ),
+        None,
     )
     if diagnostico is not None and diagnostico.seguro:
         return replace(una, diagnostico=diagnostico)
-    descuido = voces.oir(lambda: reconocer_un_descuido(una.juzgada, evidencias), "")
+    descuido = voces.oir(lambda: reconocer_un_descuido(una.juzgada, evidencias, una.usados), "")
     return replace(una, diagnostico=diagnostico, descuido=descuido)
 
 

@@ -95,12 +95,11 @@ def orientar(una: Situacion) -> Dicho:
     """Por dónde empezar: lo de otra parte que usa, un paso, o lo que da el peldaño en que falla."""
     if una.juzgada.veredicto not in (Veredicto.INCORRECTO, Veredicto.EXCEPCION):
         return ()
-    usados = {otra for nombre, otra in una.carga.usos if nombre == una.parte.nombre}
     culpable = una.juzgada.primero_mal
     obtenido = culpable.obtenido if culpable else None
     # Un nombre que no existe no lo arregla ninguna otra función.
     es_suyo = isinstance(obtenido, Fallo) and obtenido.tipo in mensajes.DE_LA_LINEA
-    previas = () if es_suyo else anteriores_que_fallan(una.evidencias, una.parte.nombre, usados)
+    previas = () if es_suyo else anteriores_que_fallan(una.evidencias, una.parte.nombre, una.usados)
     paso, siguiente = culpar_al_paso(una.juzgada, una.nombres)
     return decir(
         PISTA,

@@ -38,6 +38,11 @@ class Situacion:
         return tuple(indicio for nombre, indicio in self.carga.indicios if nombre == self.parte.nombre)
 
     @property
+    def usados(self) -> frozenset[str]:
+        """Las demás partes que se ve que usa su código."""
+        return frozenset(otra for nombre, otra in self.carga.usos if nombre == self.parte.nombre)
+
+    @property
     def nombres(self) -> tuple[str, ...]:
         """Los de las entradas."""
         return self.ficha.firmas.get(self.parte.nombre, ())

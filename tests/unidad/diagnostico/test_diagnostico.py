@@ -253,6 +253,18 @@ def test_una_parte_que_contradice_al_primero_favorece_al_segundo() -> None:
     assert hallado.errores == (B,)
 
 
+@pytest.mark.parametrize(
+    ("usados", "se_nombra"), [((), True), (("otra",), True), (("f",), False), (("otra", "f"), False), (None, False)]
+)
+def test_solo_calla_la_causa_lo_que_falla_sin_explicacion_y_se_usa(
+    usados: tuple[str, ...] | None, *, se_nombra: bool
+) -> None:
+    evidencias = {"f": evidencia((4, 4, 4), [((B,), (9, 9, 9))]), "g": evidencia((5, 6, 7), [((A,), (5, 6, 7))])}
+    hallado = diagnosticar(evidencias, "g", usados=usados)
+    assert (hallado is not None) == se_nombra
+    assert hallado is None or (hallado.errores == (A,) and not hallado.seguro)
+
+
 def test_lo_que_explica_todo_en_su_parte_gana_aunque_otra_parte_prefiera_lo_demas() -> None:
     evidencias = {
         "f": evidencia((5, 6, 7), [((A, B), (5, 6, 7)), ((C,), (5, 6, 7))]),
