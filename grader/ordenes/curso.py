@@ -8,7 +8,7 @@ import click
 
 from grader.modelo.excepciones import Impedimento
 from grader.ordenes.comun import SALIDA_POR_NOTA, terminar
-from grader.ordenes.lugares import raiz_del_curso
+from grader.ordenes.lugares import opcion_del_curso, raiz_del_curso
 from grader.sistema import escribir_orden
 from grader.taller import DEL_ESTUDIANTE, exigir_propio, exigir_soluciones, montar
 
@@ -28,7 +28,7 @@ def nuevo(nombre: str) -> None:
     if catalogo.es_publicado(raiz):
         raise Impedimento(DEL_ESTUDIANTE)
     click.echo("\n".join(["Escritos:", *(f"  {archivo}" for archivo in crear(raiz, nombre))]))
-    orden = escribir_orden("verificar", nombre.partition("_")[0])
+    orden = escribir_orden("verificar", nombre.partition("_")[0], opcion_del_curso())
     click.echo(f"Escribe lo tuyo en ellos: «{orden}» dice en cada momento qué falta.")
 
 
@@ -57,7 +57,7 @@ def verificar(ejercicio: str | None) -> None:
         ) as barra:
             tarea = barra.add_task("Preparando…", total=None)
             anunciar = lambda texto: barra.update(tarea, description=texto)  # noqa: E731  # una línea se lee mejor
-            for ficha, hallazgos, matriz in comprobar(raiz, curso, fichas, referencias, anunciar):
+            for ficha, hallazgos, matriz in comprobar(raiz, curso, fichas, referencias, anunciar, opcion_del_curso()):
                 comprobaciones.mostrar(ficha, hallazgos, matriz, destino)
                 firme = firme and not hallazgos
     if not firme:
@@ -75,7 +75,7 @@ def plantillas(comprobar: bool) -> None:
     curso = catalogo.leer_curso(raiz)
     if comprobar:
         if viejas := por_actualizar(curso, raiz):
-            que_hacer = escribir_orden("plantillas")
+            que_hacer = escribir_orden("plantillas", opciones=opcion_del_curso())
             terminar(f"Están caducadas: {', '.join(viejas)}. Ejecuta «{que_hacer}».", SALIDA_POR_NOTA)
         click.echo("Las plantillas están al día.")
         return

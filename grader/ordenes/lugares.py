@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +44,13 @@ CURSO = click.option(
     expose_value=False,
     help="Usa el curso de esta carpeta; si no se dice, el de la carpeta en que estás.",
 )
+
+
+def opcion_del_curso() -> str:
+    """La opción con que se pidió un curso, para repetirla en otra orden; nada si no se pidió."""
+    contexto = click.get_current_context(silent=True)
+    pedido = contexto.meta.get(_PEDIDO) if contexto is not None else None
+    return f"--curso {shlex.quote(str(pedido))}" if pedido is not None else ""
 
 
 def raiz_del_curso() -> Path:

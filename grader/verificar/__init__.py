@@ -35,13 +35,17 @@ def verificar(
     fichas: Sequence[Ficha],
     referencias: Referencias,
     anunciar: Callable[[str], None] = lambda _: None,
+    opciones: str = "",
 ) -> Iterator[tuple[Ficha | None, list[Hallazgo], Matriz | None]]:
-    """Comprueba el curso y luego cada ejercicio; da por cada uno sus hallazgos y su matriz de errores."""
+    """Comprueba el curso y luego cada ejercicio; da por cada uno sus hallazgos y su matriz de errores.
+
+    `opciones` son las que llevan las órdenes que se aconsejan.
+    """
     bien_declaradas = [f for f in curso.fichas if not comprobar_tipos(f.ejercicio)]
     del_curso = (
         *comprobar_archivos(raiz, curso),
         *comprobar_nombres(bien_declaradas),
-        *comprobar_plantillas(raiz, curso),
+        *comprobar_plantillas(raiz, curso, opciones),
         *comprobar_tabla(raiz, curso),
     )
     yield None, list(del_curso), None

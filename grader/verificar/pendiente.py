@@ -56,14 +56,18 @@ MUESTRAS = (
 )
 
 
-def comprobar_plantillas(raiz: Path, curso: Curso) -> list[Hallazgo]:
-    """Lo que se da a quien estudia es lo que sale ahora de `ejercicios/`."""
+def comprobar_plantillas(raiz: Path, curso: Curso, opciones: str = "") -> list[Hallazgo]:
+    """Lo que se da a quien estudia es lo que sale ahora de `ejercicios/`; `opciones`, las de la orden que lo escribe."""
     viejas = por_actualizar(curso, raiz)
     if not viejas:
         return []
     cuales = enumerar(viejas if len(viejas) <= SE_DICEN else [*viejas[:SE_DICEN], "otros"])
     return [
-        Hallazgo(f"lo generado no está al día: {cuales}", f"ejecuta «{escribir_orden('plantillas')}»", "plantillas/")
+        Hallazgo(
+            f"lo generado no está al día: {cuales}",
+            f"ejecuta «{escribir_orden('plantillas', opciones=opciones)}»",
+            "plantillas/",
+        )
     ]
 
 
