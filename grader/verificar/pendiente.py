@@ -57,7 +57,7 @@ MUESTRAS = (
 
 
 def comprobar_plantillas(raiz: Path, curso: Curso, opciones: str = "") -> list[Hallazgo]:
-    """Lo que se da a quien estudia es lo que sale ahora de `ejercicios/`; `opciones`, las de la orden que lo escribe."""
+    """Lo que se da a quien estudia es lo que sale ahora de `ejercicios/`; `opciones`, las de esa orden."""
     viejas = por_actualizar(curso, raiz)
     if not viejas:
         return []
