@@ -42,6 +42,11 @@ _COSAS = {
 }
 
 
+_ESCALARES: dict[type, str] = {
+    bool: "un booleano", int: "un entero", float: "un número", str: "un texto", type(None): "None",
+}  # fmt: skip
+
+
 def describir(valor: Valor) -> str:
     """Nombra el tipo de un valor, con artículo, para decir «se esperaba …, y llegó …»."""
     match valor:
@@ -49,33 +54,29 @@ def describir(valor: Valor) -> str:
             return f"un arreglo de numpy de forma {forma}" if forma else "un número de numpy"
         case Arreglo(forma=forma):
             return f"un tensor de forma {forma}" if forma else "un tensor de dimensión 0"
-        case Escalar(valor=bool()):
-            return "un booleano"
-        case Escalar(valor=int()):
-            return "un entero"
-        case Escalar(valor=float()):
-            return "un número"
-        case Escalar(valor=str()):
-            return "un texto"
-        case Escalar():
-            return "None"
-        case Secuencia(clase=clase, elementos=elementos):
-            cosa = "una tupla" if clase == "tuple" else "una lista"
-            enteros = all(isinstance(e, Escalar) and type(e.valor) is int for e in elementos)
-            de_que = "entero" if elementos and enteros else "elemento"
-            return f"{cosa} de {len(elementos)} {de_que}{'s' if len(elementos) != 1 else ''}"
+        case Escalar(valor=dato):
+            return _ESCALARES[type(dato)]
+        case Secuencia():
+            return _describir_secuencia(valor)
         case Mapa(clase="set"):
             return "un conjunto"
         case Mapa():
             return "un diccionario"
         case Ajeno(tipo="ellipsis"):
             return "los puntos suspensivos de la plantilla"
-        case Ajeno(tipo=tipo, motivo=motivo) if tipo in _COSAS:
-            return f"{_COSAS[tipo]}, que {motivo}" if motivo else _COSAS[tipo]
         case Ajeno(tipo=tipo, motivo=motivo):
-            return f"un objeto de tipo {tipo}, que {motivo}" if motivo else f"un objeto de tipo {tipo}"
+            cosa = _COSAS.get(tipo, f"un objeto de tipo {tipo}")
+            return f"{cosa}, que {motivo}" if motivo else cosa
         case Modulo(ruta=ruta):
             return f"un módulo {ruta}"
+
+
+def _describir_secuencia(secuencia: Secuencia) -> str:
+    elementos = secuencia.elementos
+    cosa = "una tupla" if secuencia.clase == "tuple" else "una lista"
+    enteros = all(isinstance(e, Escalar) and type(e.valor) is int for e in elementos)
+    de_que = "entero" if elementos and enteros else "elemento"
+    return f"{cosa} de {len(elementos)} {de_que}{'s' if len(elementos) != 1 else ''}"
 
 
 def choque(peldano: Peldano, esperado: Valor, obtenido: Valor, *observaciones: str) -> Comparacion:

@@ -87,13 +87,9 @@ def lote(
 
         fichas = catalogo.elegir(curso, ejercicio)
         _exigir_aislamiento(motor, permitir_basico)
-        motores = [motor]
-        for _ in range(min(procesos or os.cpu_count() or 1, len(entregados)) - 1):
-            motores.append(encender(raiz))
-            pila.callback(motores[-1].cerrar)
-        if len(entregados) >= MUCHAS:
-            for cada in motores:
-                cada.calentar()
+        motores = [motor, *_encender_mas(raiz, min(procesos or os.cpu_count() or 1, len(entregados)) - 1, pila)]
+        for cada in motores if len(entregados) >= MUCHAS else ():
+            cada.calentar()
         respuestas = {}
         propios = propios_ante(raiz, Path(carpeta))
         maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
@@ -140,6 +136,14 @@ def _atento_a_que_no_haya_notas(filas: Sequence[Fila], destino: Path) -> Iterato
         if filas:
             raise
         terminar(_contar_hechas(0, 0, destino), codigo_de(error))
+
+
+def _encender_mas(raiz: Path, cuantos: int, pila: contextlib.ExitStack) -> Iterator[Motor]:
+    """Otros motores, que la pila apaga al acabar."""
+    for _ in range(cuantos):
+        motor = encender(raiz)
+        pila.callback(motor.cerrar)
+        yield motor
 
 
 def _contar_hechas(hechas: int, todas: int, destino: Path) -> str:

@@ -221,7 +221,7 @@ def _con(nodo: Any, campo: str, dato: Any) -> Any:
     return nuevo
 
 
-def _aqui(nodo: Any, ambito: Ambito) -> Iterator[Any]:
+def _aqui(nodo: Any, ambito: Ambito) -> Iterator[Any]:  # noqa: C901  # una rama por cada clase de cambio
     match nodo:
         case ast.BinOp(left=uno, op=operador, right=otro):
             yield from (_con(nodo, "op", clase()) for clase in OPERADORES.get(type(operador), ()))

@@ -482,7 +482,7 @@ def _primera(caso: Caso) -> Arreglo | None:
     return next((a for a in caso.argumentos if isinstance(a, Arreglo) and a.forma), None)
 
 
-def _rasgo(texto: str, caso: Caso, asunto: Asunto) -> bool:
+def _rasgo(texto: str, caso: Caso, asunto: Asunto) -> bool:  # noqa: C901  # una rama por cada manera de decirlo
     """Si las entradas de un caso tienen un rasgo, dicho con palabras."""
     nombre = (re.findall(r"«(\w+)»", texto) or [""])[0]
     if nombre in asunto.nombres and (

@@ -96,10 +96,8 @@ def compilar() -> bytes:
     # Un hilo sí, un proceso no; `clone3` esconde sus opciones en memoria, así que se dice que no existe.
     _regla(filtro, negar, "clone", seccomp.Arg(0, seccomp.MASKED_EQ, _CLONE_THREAD, 0))
     _regla(filtro, seccomp.ERRNO(errno.ENOSYS), "clone3")
-    for nombre in ("kill", "tgkill"):
-        _regla(filtro, negar, nombre, seccomp.Arg(0, seccomp.NE, _PID))
-    for nombre in ("prlimit64", "sched_setaffinity"):
-        _regla(filtro, negar, nombre, seccomp.Arg(0, seccomp.NE, 0))
+    for nombre, propio in (("kill", _PID), ("tgkill", _PID), ("prlimit64", 0), ("sched_setaffinity", 0)):
+        _regla(filtro, negar, nombre, seccomp.Arg(0, seccomp.NE, propio))
     # El núcleo mira 32 bits de estos argumentos: compararlos enteros dejaría pasar uno con basura en los otros 32.
     _regla(filtro, negar, "prctl", seccomp.Arg(0, seccomp.MASKED_EQ, _BITS_BAJOS, _PR_SET_PDEATHSIG))
     for orden in (_F_SETOWN, _F_SETSIG, _F_SETOWN_EX, _F_SETLEASE):

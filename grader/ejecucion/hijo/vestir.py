@@ -116,18 +116,21 @@ def desvestir(objeto: Any, profundidad: int = 0) -> Valor:
         return _desvestir_tensor(objeto)
     if issubclass(clase, np.ndarray | np.generic):
         return _desvestir_numpy(np.asarray(objeto))
-    if issubclass(clase, int):
-        entero = int.__index__(objeto)
-        return Escalar(entero) if -(2**63) <= entero < 2**63 else Ajeno("int", "no cabe en 64 bits")
-    if issubclass(clase, float):
-        return Escalar(float.__float__(objeto))
+    if issubclass(clase, int | float | Fraction | Decimal):
+        return _desvestir_numero(objeto, clase)
     if issubclass(clase, str):
         return Escalar(str.__str__(objeto)[: topes.TEXTO].encode("utf-8", "replace").decode())
-    if issubclass(clase, Fraction | Decimal):
-        return Escalar((Fraction if issubclass(clase, Fraction) else Decimal).__float__(objeto))
     if issubclass(clase, torch.nn.Module):
         return _desvestir_modulo(objeto)
     return _desvestir_coleccion(objeto, clase, profundidad)
+
+
+def _desvestir_numero(numero: Any, clase: type) -> Valor:
+    if issubclass(clase, int):
+        entero = int.__index__(numero)
+        return Escalar(entero) if -(2**63) <= entero < 2**63 else Ajeno("int", "no cabe en 64 bits")
+    base = next(base for base in (float, Fraction, Decimal) if issubclass(clase, base))
+    return Escalar(base.__float__(numero))
 
 
 def _desvestir_coleccion(objeto: Any, clase: type, profundidad: int) -> Valor:

@@ -135,10 +135,15 @@ def _valor_de(expresion: ast.expr) -> Any:
         case ast.Attribute(value=ast.Name(id=modulo), attr="pi" | "e" | "inf" as cual) if modulo in _DE_CALCULO:
             return getattr(math, cual)
         case ast.Call(func=ast.Attribute(value=ast.Name(id=modulo), attr=cual), args=args) if modulo in _DE_CALCULO:
-            if cual in ("tensor", "array") and args:
-                return _valor_de(args[0])
-            if cual in _FUNCIONES and modulo == "math":
-                return getattr(math, cual)(*map(_valor_de, args))
+            return _valor_de_llamar(modulo, cual, args)
+    raise ValueError
+
+
+def _valor_de_llamar(modulo: str, cual: str, argumentos: Sequence[ast.expr]) -> Any:
+    if cual in ("tensor", "array") and argumentos:
+        return _valor_de(argumentos[0])
+    if cual in _FUNCIONES and modulo == "math":
+        return getattr(math, cual)(*map(_valor_de, argumentos))
     raise ValueError
 
 

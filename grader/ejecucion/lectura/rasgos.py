@@ -190,27 +190,31 @@ def _mirar_lo_que_hara(definicion: ast.stmt, rasgos: Rasgos) -> None:
 def _mirar_dentro(instruccion: ast.stmt, rasgos: Rasgos) -> None:
     """Apunta lo que se cambia por dentro: atributos, elementos, métodos y lo que se entrega a otros."""
     for nodo in ast.walk(instruccion):
-        match nodo:
-            case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
-                rasgos.retoca.add(raiz(nodo))
-            case ast.AugAssign(target=ast.Attribute() | ast.Subscript() as destino):
-                rasgos.retoca.add(raiz(destino))
-            case ast.AugAssign(target=ast.Name(id=nombre)) | ast.Call(func=ast.Name(id=nombre)):
-                rasgos.toca.add(nombre)
-            case ast.Assign(targets=destinos, value=valor):
-                rasgos.alias |= {par for destino in destinos for par in _alias(destino, valor)}
-            case ast.For(target=destino, iter=valor) | ast.NamedExpr(target=destino, value=valor):
-                rasgos.alias |= set(_alias(destino, valor))
-            case ast.Expr(value=ast.Call(func=ast.Attribute() as metodo)):
-                (rasgos.del_modulo if metodo.attr in _DE_MODULO else rasgos.metodos).add(raiz(metodo))
-            case ast.Import() | ast.ImportFrom() if any(alias.name == "*" for alias in nodo.names):
-                rasgos.todo = True
+        _mirar_nodo(nodo, rasgos)
         if isinstance(nodo, ast.Call):
             _mirar_llamada(nodo, rasgos)
     rasgos.pasa |= {f"{raiz(metodo)} !" for metodo in _los_que_entregan(instruccion)}
     rasgos.toca |= rasgos.retoca | rasgos.metodos
     for nombres in (rasgos.retoca, rasgos.metodos, rasgos.del_modulo):
         nombres.discard("")
+
+
+def _mirar_nodo(nodo: ast.AST, rasgos: Rasgos) -> None:
+    match nodo:
+        case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
+            rasgos.retoca.add(raiz(nodo))
+        case ast.AugAssign(target=ast.Attribute() | ast.Subscript() as destino):
+            rasgos.retoca.add(raiz(destino))
+        case ast.AugAssign(target=ast.Name(id=nombre)) | ast.Call(func=ast.Name(id=nombre)):
+            rasgos.toca.add(nombre)
+        case ast.Assign(targets=destinos, value=valor):
+            rasgos.alias |= {par for destino in destinos for par in _alias(destino, valor)}
+        case ast.For(target=destino, iter=valor) | ast.NamedExpr(target=destino, value=valor):
+            rasgos.alias |= set(_alias(destino, valor))
+        case ast.Expr(value=ast.Call(func=ast.Attribute() as metodo)):
+            (rasgos.del_modulo if metodo.attr in _DE_MODULO else rasgos.metodos).add(raiz(metodo))
+        case ast.Import() | ast.ImportFrom() if any(alias.name == "*" for alias in nodo.names):
+            rasgos.todo = True
 
 
 def _mirar_llamada(llamada: ast.Call, rasgos: Rasgos) -> None:

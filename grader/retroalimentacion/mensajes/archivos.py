@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 from grader.idioma import en_una_linea, enumerar, limpiar
 from grader.modelo import Duda, Nota, Senal
@@ -63,7 +64,7 @@ def avisar_notas(archivo: str, impreso: str) -> list[str]:
 
 
 def contar_nota(archivo: str, nota: Nota) -> str:
-    """Lo que una señal dice de un archivo."""
+    """Lo que una señal dice de un archivo: cómo venía, en qué orden se ejecutó o qué pasa con un nombre."""
     nombre = f"«{limpiar(archivo, 120)}»"
     datos = [en_una_linea(dato, 80) for dato in nota.datos] + [""] * 5
     match nota.senal:
@@ -83,6 +84,24 @@ def contar_nota(archivo: str, nota: Nota) -> str:
             return f"En {nombre}{donde} el código está entre marcas de Markdown («```»): se leyó sin ellas. Bórralas."
         case Senal.DE_PYTHON:
             return f"{nombre} no es un cuaderno, sino código de Python, y así se leyó: guárdalo como un archivo .py."
+        case Senal.DESORDEN:
+            return (
+                f"En {nombre}, ejecutaste la {datos[0]} después que la {datos[1]}; aquí se ejecutan de arriba abajo. "
+                "Si algo te daba otro resultado, reinicia el entorno y ejecuta todas en orden."
+            )
+        case senal:
+            return _contar_de_un_nombre(senal, archivo, nombre, datos)
+
+
+# Lo que dicen de un nombre que se pide: dónde está, o qué de lo que hay con él es lo que cuenta.
+_DeUnNombre = Literal[
+    Senal.SIN_CODIGO, Senal.GUARDADO, Senal.DENTRO, Senal.PISADO, Senal.DOBLE, Senal.TALON, Senal.DECORADOR,
+    Senal.MAS_ABAJO,
+]  # fmt: skip
+
+
+def _contar_de_un_nombre(senal: _DeUnNombre, archivo: str, nombre: str, datos: Sequence[str]) -> str:
+    match senal:
         case Senal.SIN_CODIGO:
             cuales = enumerar([f"`{n}`" for n in datos[1:] if n])
             return f"En {nombre}, la {datos[0]} no es de código y define {cuales}: se tuvo en cuenta, pero conviértela."
@@ -94,7 +113,7 @@ def contar_nota(archivo: str, nota: Nota) -> str:
                 "de ella el `%%writefile`."
             )
         case Senal.DENTRO:
-            return f"En {nombre}, `{datos[0]}` {decir_dentro(nota.datos)}."
+            return f"En {nombre}, `{datos[0]}` {decir_dentro(datos)}."
         case Senal.PISADO:
             cuales = enumerar([f"`{n}`" for n in datos[2:] if n])
             return (
@@ -114,11 +133,6 @@ def contar_nota(archivo: str, nota: Nota) -> str:
             return (
                 f"En {nombre}, {_situar(*datos[2:4])} lleva `{datos[0]}`, de un módulo que no está aquí: cuenta "
                 f"`{datos[1]}` sin ese decorador."
-            )
-        case Senal.DESORDEN:
-            return (
-                f"En {nombre}, ejecutaste la {datos[0]} después que la {datos[1]}; aquí se ejecutan de arriba abajo. "
-                "Si algo te daba otro resultado, reinicia el entorno y ejecuta todas en orden."
             )
         case Senal.MAS_ABAJO:
             return (

@@ -59,14 +59,8 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
             ayuda = _ayuda_con_nada(parte) if comparacion.obtenido == "None" and not comparacion.ruta else ""
             esperado = comparacion.esperado + _salidas(parte, comparacion)
             return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 200)}.{ayuda}"
-        case Peldano.ESTRUCTURA if parte.tipo == Tipo.OPCION and "letra" in comparacion.esperado:
-            return f"se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
-        case Peldano.ESTRUCTURA if comparacion.esperado.startswith("las "):
-            llegaron = "no llegó" if comparacion.obtenido.startswith("ninguna") else "llegaron"
-            return f"{lugar}se esperaban {comparacion.esperado} y {llegaron} {limpiar(comparacion.obtenido, 300)}."
         case Peldano.ESTRUCTURA:
-            esperado = comparacion.esperado + _salidas(parte, comparacion)
-            return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 300)}."
+            return _otra_estructura(parte, comparacion, lugar)
         case Peldano.FORMA:
             return f"{lugar}la forma es {comparacion.obtenido} y debería ser {comparacion.esperado}."
         case Peldano.DTYPE:
@@ -82,6 +76,16 @@ def _explicar_comparacion(parte: Parte, comparacion: Comparacion, secreto: bool)
             return _ENTRADA_CAMBIADA
         case None:
             return ""
+
+
+def _otra_estructura(parte: Parte, comparacion: Comparacion, lugar: str) -> str:
+    if parte.tipo == Tipo.OPCION and "letra" in comparacion.esperado:
+        return f"se piden exactamente {comparacion.esperado} y elegiste {comparacion.obtenido}."
+    if comparacion.esperado.startswith("las "):
+        llegaron = "no llegó" if comparacion.obtenido.startswith("ninguna") else "llegaron"
+        return f"{lugar}se esperaban {comparacion.esperado} y {llegaron} {limpiar(comparacion.obtenido, 300)}."
+    esperado = comparacion.esperado + _salidas(parte, comparacion)
+    return f"{lugar}se esperaba {esperado} y llegó {limpiar(comparacion.obtenido, 300)}."
 
 
 def _porque(comparacion: Comparacion) -> str:

@@ -66,35 +66,14 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
     match fallo.causa:
         case Causa.TIEMPO:
             return _explicar_tiempo(fallo, limites)
-        case Causa.MEMORIA if fallo.tipo == "disco":
-            tope = f"más de {limites.disco} MiB o miles de archivos"
-            return f"Escribió demasiado ({tope}){_en(fallo)}: aquí no hace falta guardar nada."
-        case Causa.MEMORIA if fallo.tipo == "hilos":
-            return f"Abrió demasiados hilos{_en(fallo)}: aquí no hace falta ninguno."
         case Causa.MEMORIA:
-            tope = f"{limites.memoria} MiB"
-            return f"Pidió más memoria de la que hay ({tope}){_en(fallo)}. ¿Hay un tensor o una lista enorme?"
-        case Causa.CIERRE if fallo.tipo in ("SystemExit", "os._exit"):
-            return _explicar_cierre(fallo)
-        case Causa.CIERRE if fallo == CORTADO_DE_GOLPE or (fallo.tipo, fallo.mensaje) == ("señal", "9"):
-            return (
-                "El programa se cortó de golpe, sin dar nada: se cerró él mismo, o lo cerró el sistema, que lo hace si "
-                "falta memoria."
-            )
-        case Causa.CIERRE if fallo.tipo == "señal":
-            senal = limpiar(fallo.mensaje, 20)
-            return f"El programa se cerró de golpe{senal and f' (señal {senal})'}{_SENALES.get(senal, '')}."
+            return _explicar_gasto(fallo, limites)
+        case Causa.CIERRE:
+            return _explicar_muerte(parte, fallo, firma)
         case Causa.CAPAS:
             return _explicar_capas(parte, fallo)
-        case Causa.CIERRE if fallo.tipo != "mensaje":
-            return _explicar_excepcion(parte, fallo, firma)
-        case Causa.CIERRE:
-            return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
-        case Causa.SINTAXIS if fallo.tipo == ENREVESADO:
-            return con_mayuscula(_CODIGO_ENREVESADO)
         case Causa.SINTAXIS:
-            que = "este Python no entiende" if _es_de_otra_version(fallo) else "no es código de Python"
-            return con_mayuscula(f"{_con_coma(_en(fallo))}hay algo que {que}. {_motivo(fallo)}")
+            return con_mayuscula(_explicar_sintaxis(fallo))
         case Causa.ILEGIBLE:
             return f"El archivo no se puede calificar: {limpiar(fallo.mensaje, 500)}."
         case Causa.AUSENTE:
@@ -103,6 +82,39 @@ def explicar_fallo(parte: Parte, fallo: Fallo, limites: Limites, firma: tuple[st
             return FALLO_INTERNO
         case Causa.EXCEPCION:
             return _explicar_excepcion(parte, fallo, firma)
+
+
+def _explicar_gasto(fallo: Fallo, limites: Limites) -> str:
+    if fallo.tipo == "disco":
+        tope = f"más de {limites.disco} MiB o miles de archivos"
+        return f"Escribió demasiado ({tope}){_en(fallo)}: aquí no hace falta guardar nada."
+    if fallo.tipo == "hilos":
+        return f"Abrió demasiados hilos{_en(fallo)}: aquí no hace falta ninguno."
+    return f"Pidió más memoria de la que hay ({limites.memoria} MiB){_en(fallo)}. ¿Hay un tensor o una lista enorme?"
+
+
+def _explicar_muerte(parte: Parte, fallo: Fallo, firma: tuple[str, ...] | None) -> str:
+    """Por qué se acabó el programa: lo cerró él, lo cerró el sistema o contestó lo que no se puede leer."""
+    if fallo.tipo in ("SystemExit", "os._exit"):
+        return _explicar_cierre(fallo)
+    if fallo == CORTADO_DE_GOLPE or (fallo.tipo, fallo.mensaje) == ("señal", "9"):
+        return (
+            "El programa se cortó de golpe, sin dar nada: se cerró él mismo, o lo cerró el sistema, que lo hace si "
+            "falta memoria."
+        )
+    if fallo.tipo == "señal":
+        senal = limpiar(fallo.mensaje, 20)
+        return f"El programa se cerró de golpe{senal and f' (señal {senal})'}{_SENALES.get(senal, '')}."
+    if fallo.tipo != "mensaje":
+        return _explicar_excepcion(parte, fallo, firma)
+    return f"Lo que devuelve no se pudo leer{_en(fallo)}: devuelve solo tensores, números, textos o tuplas."
+
+
+def _explicar_sintaxis(fallo: Fallo) -> str:
+    if fallo.tipo == ENREVESADO:
+        return _CODIGO_ENREVESADO
+    que = "este Python no entiende" if _es_de_otra_version(fallo) else "no es código de Python"
+    return f"{_con_coma(_en(fallo))}hay algo que {que}. {_motivo(fallo)}"
 
 
 def explicar_lo_perdido(parte: Parte, fallo: Fallo, nombre: str, origen: Fallo, limites: Limites) -> str:
