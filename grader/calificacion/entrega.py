@@ -32,7 +32,7 @@ from grader.modelo import (
 from grader.modelo.frases import EXPLICACION, decir
 from grader.modelo.recetas import identificar
 from grader.referencias import ReferenciaRota, Referencias
-from grader.retroalimentacion import Voces, explicar, explicar_texto, mensajes
+from grader.retroalimentacion import Voces, buscar_ausencia, explicar, explicar_texto, mensajes
 from grader.seguimiento import decir_siguiente
 
 
@@ -154,6 +154,9 @@ def _explicar_uno(
         archivo=limpiar(mejor.archivo, 120),
         avisos=avisos,
         modo=mejor.modo,
+        encerrado=any(
+            buscar_ausencia(ficha, p, mejor.carga).dentro for p in ficha.ejercicio.partes if p.nombre in faltan
+        ),
         detalle_interno=voces.detalle,
     )
 

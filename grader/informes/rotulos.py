@@ -60,6 +60,8 @@ def decir_total(calificacion: Calificacion) -> str:
             return "Sin nota: no se pudo leer."
         case Estado.SIN_RESPUESTAS:
             return "Sin nota: no se encontró nada de lo que se pide."
+        case Estado.FUERA_DE_ALCANCE:
+            return "Sin nota: lo que se pide está dentro de otra cosa, y desde fuera no se ve."
         case _:
             return f"Total: {puntos(calificacion.puntos)} de {puntos(calificacion.maximo)} puntos"
 

@@ -31,6 +31,7 @@ class Estado(StrEnum):
     CALIFICADA = "calificada"
     SIN_RESOLVER = "sin resolver"
     SIN_RESPUESTAS = "sin respuestas"
+    FUERA_DE_ALCANCE = "fuera de alcance"
     VACIA = "sin entrega"
     ILEGIBLE = "ilegible"
     REVISAR = "por revisar"
@@ -221,6 +222,7 @@ class ResultadoParte:
 class ResultadoEjercicio:
     """Un ejercicio calificado; `archivo` es el que contó, y `modo`, cómo se ejecutó.
 
+    `encerrado` dice que algo de lo que falta está dentro de una función, de una clase o de `if __name__ == …`.
     `detalle_interno` es lo que falló en el corrector al explicarlo, para quien lo mantiene.
     """
 
@@ -230,7 +232,13 @@ class ResultadoEjercicio:
     archivo: str = ""
     avisos: tuple[str, ...] = ()
     modo: Modo = Modo.NECESARIO
+    encerrado: bool = False
     detalle_interno: str = ""
+
+    @property
+    def fuera_de_alcance(self) -> bool:
+        """Dice si hay trabajo suyo y desde fuera no se ve nada de él."""
+        return self.encerrado and all(p.veredicto == Veredicto.NO_ENTREGADO for p in self.partes)
 
     @property
     def falta(self) -> bool:
@@ -277,8 +285,11 @@ class Calificacion:
             return Estado.ILEGIBLE
         if all(e.falta for e in self.ejercicios):
             return Estado.SIN_RESPUESTAS
-        if veredictos <= {Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO} and Veredicto.SIN_RESOLVER in veredictos:
-            return Estado.SIN_RESOLVER
+        if veredictos <= {Veredicto.SIN_RESOLVER, Veredicto.NO_ENTREGADO}:
+            if any(e.fuera_de_alcance for e in self.ejercicios):
+                return Estado.FUERA_DE_ALCANCE
+            if Veredicto.SIN_RESOLVER in veredictos:
+                return Estado.SIN_RESOLVER
         return Estado.CALIFICADA
 
     @property

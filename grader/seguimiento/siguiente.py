@@ -37,7 +37,8 @@ class _Panorama:
 
     @property
     def elegido(self) -> ResultadoEjercicio:
-        return (self.empezados or self.pendientes)[0]
+        """El primero empezado y mal; si no, el primero cuyo trabajo se ve y no se alcanza; si no, el primero."""
+        return (self.empezados or [e for e in self.pendientes if e.fuera_de_alcance] or self.pendientes)[0]
 
     @property
     def clave(self) -> str:

@@ -219,9 +219,9 @@ def buscar_dentro(arbol: ast.Module, faltan: Collection[str]) -> Iterator[tuple[
             atados = frozenset({instruccion.name}) if isinstance(instruccion, DEFINICION) else _valores(instruccion)
             yield from ((nombre, instruccion.lineno, de) for nombre in sorted(atados & frozenset(faltan)))
         if isinstance(instruccion, DEFINICION):
-            # Los valores de una función cuentan si se la llama sin nada, como a `main()`.
-            sin_nada = not isinstance(instruccion, ast.ClassDef) and not ast.unparse(instruccion.args)
-            de, con_valores = instruccion.name, sin_nada
+            # Los valores de una función cuentan si se la llama sin nada, como a `main()`; los de una clase, siempre.
+            de = instruccion.name
+            con_valores = isinstance(instruccion, ast.ClassDef) or ast.unparse(instruccion.args) in ("", "self")
         elif de is None and _solo_como_programa(instruccion):
             de, con_valores = "", True
         pendientes += [(i, de, con_valores) for i in reversed(list(_instrucciones_de(instruccion)))]
@@ -229,7 +229,8 @@ def buscar_dentro(arbol: ast.Module, faltan: Collection[str]) -> Iterator[tuple[
 
 def _valores(instruccion: ast.stmt) -> frozenset[str]:
     simples = ast.Assign | ast.AnnAssign | ast.Import | ast.ImportFrom
-    return nombres_atados(instruccion) if isinstance(instruccion, simples) else frozenset()
+    solo_anuncia = isinstance(instruccion, ast.AnnAssign) and instruccion.value is None
+    return nombres_atados(instruccion) if isinstance(instruccion, simples) and not solo_anuncia else frozenset()
 
 
 def _solo_como_programa(instruccion: ast.stmt) -> bool:

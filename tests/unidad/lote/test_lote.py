@@ -136,7 +136,7 @@ def calificacion(*ejercicios: tuple[str, Veredicto]) -> Calificacion:
     hechos = []
     for archivo, veredicto in ejercicios:
         una = ResultadoParte("f", "f", Tipo.FUNCION, veredicto, Fraction(0), Fraction(10))
-        hechos.append(ResultadoEjercicio("e90_x", "Prueba", (una,), archivo))
+        hechos.append(ResultadoEjercicio("e90_x", "Prueba", (una,), archivo, encerrado="main" in archivo))
     return Calificacion("x", tuple(hechos), "", 10, "", "")
 
 
@@ -146,6 +146,10 @@ def calificacion(*ejercicios: tuple[str, Veredicto]) -> Calificacion:
         ((("a.py", Veredicto.CORRECTO), ("", Veredicto.NO_ENTREGADO)), Estado.CALIFICADA, True),
         ((("a.py", Veredicto.INCORRECTO),), Estado.CALIFICADA, True),
         ((("a.py", Veredicto.NO_ENTREGADO),), Estado.CALIFICADA, True),  # se intentó, y se dice qué pasó
+        ((("a.py en main", Veredicto.NO_ENTREGADO),), Estado.FUERA_DE_ALCANCE, False),
+        ((("", Veredicto.NO_ENTREGADO), ("a.py en main", Veredicto.NO_ENTREGADO)), Estado.FUERA_DE_ALCANCE, False),
+        ((("a.py", Veredicto.SIN_RESOLVER), ("b.py en main", Veredicto.NO_ENTREGADO)), Estado.FUERA_DE_ALCANCE, False),
+        ((("a.py", Veredicto.INCORRECTO), ("b.py en main", Veredicto.NO_ENTREGADO)), Estado.CALIFICADA, True),
         ((("", Veredicto.NO_ENTREGADO),) * 2, Estado.SIN_RESPUESTAS, False),
         ((("a.py", Veredicto.SIN_RESOLVER), ("", Veredicto.NO_ENTREGADO)), Estado.SIN_RESOLVER, True),
         ((("a.py", Veredicto.ILEGIBLE), ("", Veredicto.NO_ENTREGADO)), Estado.ILEGIBLE, False),
@@ -158,7 +162,8 @@ def test_en_que_queda_una_entrega(
 ) -> None:
     hecha = calificacion(*ejercicios)
     assert (hecha.estado, hecha.tiene_nota, hecha.nota is not None) == (estado, tiene_nota, tiene_nota)
-    assert ("Sin nota" in decir_total(hecha)) == (estado in (Estado.SIN_RESPUESTAS, Estado.ILEGIBLE))
+    sin_nota = (Estado.SIN_RESPUESTAS, Estado.FUERA_DE_ALCANCE, Estado.ILEGIBLE)
+    assert ("Sin nota" in decir_total(hecha)) == (estado in sin_nota)
 
 
 SIN_CODIGO: dict[str, Callable[[Path], object]] = {

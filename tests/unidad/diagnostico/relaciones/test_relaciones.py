@@ -271,8 +271,14 @@ def test_un_descuido_se_reconoce(esperado: Any, obtenido: Any, dicho: str) -> No
             3.436e10,
             "Tiene las cifras esperadas: ¿está la coma decimal en su sitio?",
         ),
-        (0.1, 100.0, "Tiene las cifras esperadas: ¿está la coma decimal en su sitio?"),
-        (0.1, 10.0, "Tiene las cifras esperadas: ¿está la coma decimal en su sitio?"),
+        # Con una o dos cifras es una casualidad, y decirlo casi da la respuesta.
+        (0.1, 100.0, ""),
+        (0.1, 10.0, ""),
+        (0.1, 0.001, ""),
+        (4, 40, ""),
+        (4.0, 0.4, ""),
+        (2.5, 250.0, ""),
+        (768, 7.68, "Tiene las cifras esperadas: ¿está la coma decimal en su sitio?"),
         ((1.2, 3.4), (120, 340), "Todo tiene las cifras esperadas: ¿está la coma decimal en su sitio?"),
         (
             34.36,
