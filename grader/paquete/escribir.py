@@ -13,7 +13,7 @@ import msgspec
 
 from grader.curso.catalogo import MEDIDAS, PUBLICADA
 from grader.ejecucion.protocolo import peticion_de, sobre
-from grader.juicio import limites
+from grader.juicio import limites, tomar_muestra
 from grader.modelo import Caso, Ejercicio, Fallo, Ficha, Llamada, Parte, Resultado, Salida, Tipo, Tolerancia
 from grader.modelo.excepciones import Impedimento
 from grader.modelo.recetas import es_al_azar
@@ -182,7 +182,7 @@ def _huellas(materiales: Sequence[_Material], sellos: _Sellos) -> formato.Huella
                 casos.append(numero)
             huellas.append(formato.HuellaGuardada(errores, tuple(casos)))
         partes[material.parte.nombre] = tuple(huellas)
-    return formato.HuellasGuardadas(tuple(resultados), partes)
+    return formato.HuellasGuardadas(tuple(resultados), tuple(map(tomar_muestra, resultados)), partes)
 
 
 def _desnudar(resultado: Resultado) -> Salida | Fallo:

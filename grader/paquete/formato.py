@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from grader.ejecucion.protocolo.sobre import Llamar
+from grader.juicio import Muestra
 from grader.modelo import Fallo, Salida
 from grader.paquete.sellos import Sello
 
@@ -37,7 +38,8 @@ class HuellaGuardada(msgspec.Struct, frozen=True, array_like=True):
 
 
 class HuellasGuardadas(msgspec.Struct, frozen=True, array_like=True):
-    """Los resultados distintos que dan los errores de un ejercicio, y las variantes de cada parte."""
+    """Los resultados distintos que dan los errores de un ejercicio, su muestra, y las variantes de cada parte."""
 
     resultados: tuple[Salida | Fallo, ...]
+    muestras: tuple[Muestra | None, ...]
     partes: dict[str, tuple[HuellaGuardada, ...]]

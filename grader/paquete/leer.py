@@ -50,7 +50,6 @@ class ReferenciasDePaquete(Referencias):
     def _calcular_huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
         guardadas = self._leer(ficha, formato.HUELLAS)
         errores = {e.nombre: e for e in ficha.ejercicio.errores}
-        muestras = [tomar_muestra(r) for r in guardadas.resultados]
         return {
             parte.nombre: tuple(
                 Variante(
@@ -59,7 +58,7 @@ class ReferenciasDePaquete(Referencias):
                         guardadas.resultados[n] if n != formato.SELLADO else esperado
                         for n, esperado in zip(huella.casos, self.esperados(ficha)[parte.nombre], strict=True)
                     ),
-                    tuple(muestras[n] if n != formato.SELLADO else None for n in huella.casos),
+                    tuple(guardadas.muestras[n] if n != formato.SELLADO else None for n in huella.casos),
                 )
                 for huella in guardadas.partes[parte.nombre]
             )

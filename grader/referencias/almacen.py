@@ -9,22 +9,34 @@ import os
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from grader.ejecucion.protocolo import peticion_de, sobre
+from grader.juicio import Muestra, tomar_muestra
 from grader.modelo import Entrega, Resultado, Trabajo
 from grader.modelo.valores import Bloque
 from grader.sistema import escribir_de_una_vez
 
 # Cambiarla deja sin valor todo lo guardado.
-VERSION = 5
+VERSION = 6
 _SUMA = hashlib.sha256().digest_size
 
 
 class _Guardado(msgspec.Struct, frozen=True, array_like=True):
+    """Los resultados distintos, las muestras de cada uno y, por orden, cuál salió."""
+
+    distintos: tuple[Resultado, ...]
+    muestras: tuple[Muestra | None, ...]
+    lugares: tuple[int, ...]
+
+
+class Muestreados(NamedTuple):
+    """Unos resultados y, de cada uno, la muestra con que se descarta deprisa."""
+
     resultados: tuple[Resultado, ...]
+    muestras: tuple[Muestra | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +61,11 @@ class Almacen:
 
     def buscar(self, clave: str, cuantos: int) -> tuple[Resultado, ...] | None:
         """Los resultados guardados con esa clave, si están enteros."""
+        guardados = self.leer(clave, cuantos)
+        return None if guardados is None else guardados.resultados
+
+    def leer(self, clave: str, cuantos: int) -> Muestreados | None:
+        """Como `buscar`, con las muestras."""
         if self.carpeta is None:
             return None
         try:
@@ -57,15 +74,20 @@ class Almacen:
             if hashlib.sha256(cuerpo).digest() != suma:
                 return None  # se estropeó: se vuelve a calcular
             guardado: _Guardado = sobre.leer_archivo(cuerpo, _Guardado)
-        except (OSError, sobre.MensajeInvalido):
+            resultados = tuple(guardado.distintos[n] for n in guardado.lugares)
+            muestras = tuple(guardado.muestras[n] for n in guardado.lugares)
+        except (OSError, IndexError, sobre.MensajeInvalido):
             return None
-        return guardado.resultados if len(guardado.resultados) == cuantos else None
+        return Muestreados(resultados, muestras) if len(resultados) == cuantos else None
 
     def guardar(self, clave: str, resultados: Sequence[Resultado]) -> None:
         """Guarda unos resultados de una vez, o nada; si no se puede escribir, solo se tardará más."""
         if self.carpeta is None:
             return
-        cuerpo = sobre.empacar(_Guardado(tuple(resultados)))
+        distintos: dict[bytes, tuple[int, Resultado]] = {}
+        lugares = [distintos.setdefault(sobre.empacar(r), (len(distintos), r))[0] for r in resultados]
+        unicos = tuple(r for _, r in distintos.values())
+        cuerpo = sobre.empacar(_Guardado(unicos, tuple(map(tomar_muestra, unicos)), tuple(lugares)))
         with contextlib.suppress(OSError):
             escribir_de_una_vez(self._archivo(clave), hashlib.sha256(cuerpo).digest() + cuerpo)
 

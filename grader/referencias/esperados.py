@@ -18,11 +18,9 @@ from grader.ejecucion.padre import ejecutar
 from grader.juicio import Medicion, describir, esperar, leer_medicion, tomar_muestra
 from grader.modelo import (
     Archivo,
-    Carga,
     Caso,
     Causa,
     Curso,
-    Ejecucion,
     Error,
     Fallo,
     Ficha,
@@ -37,7 +35,7 @@ from grader.modelo import (
 )
 from grader.modelo.recetas import preparar, preparar_argumentos, semilla
 from grader.modelo.valores import Arreglo, Escalar, Mapa, Modulo
-from grader.referencias.almacen import Almacen, resumir
+from grader.referencias.almacen import Almacen, Muestreados, resumir
 
 R = TypeVar("R")
 
@@ -167,12 +165,15 @@ class Referencias:
             for errores, funcion, opciones in variantes_de(ficha, parte)
         ]
         llamadas = [ll for _, _, suyas in planes for ll in suyas]
-        resultados = iter(self.ejecutar(f"ejercicios/{ficha.nombre}/errores.py", ficha.errores, llamadas).resultados)
+        dados = iter(zip(*self.ejecutar(f"ejercicios/{ficha.nombre}/errores.py", ficha.errores, llamadas), strict=True))
         huellas: dict[str, list[Variante]] = {p.nombre: [] for p in partes}
         for parte, errores, suyas in planes:
-            propios = tuple(itertools.islice(resultados, len(suyas)))
-            medidos, _ = self.medir(ficha, parte, suyas, propios)
-            huellas[parte.nombre].append(_variante(errores, medidos))
+            propios = list(itertools.islice(dados, len(suyas)))
+            resultados, muestras = tuple(r for r, _ in propios), tuple(m for _, m in propios)
+            if parte.medir:
+                resultados, _ = self.medir(ficha, parte, suyas, resultados)
+                muestras = tuple(map(tomar_muestra, resultados))
+            huellas[parte.nombre].append(Variante(errores, resultados, muestras))
         return {nombre: tuple(variantes) for nombre, variantes in huellas.items()}
 
     def medir(
@@ -196,36 +197,30 @@ class Referencias:
         # Un peso que no es un tensor corriente no se puede enviar: que lo diga quien mide.
         pesos = tuple((n, p if isinstance(p, Arreglo) else Escalar(None)) for n, p in resultado.valor.pesos)
         examen = Llamada(parte.medir, (Mapa(pesos), *(llamada.argumentos or ())))
-        return leer_medicion(
-            self.ejecutar(f"ejercicios/{ficha.nombre}/medidas.py", ficha.medidas, [examen]).resultados[0]
-        )
+        medido = self.ejecutar(f"ejercicios/{ficha.nombre}/medidas.py", ficha.medidas, [examen])
+        return leer_medicion(medido.resultados[0])
 
-    def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Ejecucion:
+    def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Muestreados:
         """Ejecuta código del curso, con `teoria` y lo común de los modelos de error a su alcance."""
         modulos = {**self.curso.dados, **self.curso.comunes}
         trabajo = Trabajo(
             Archivo(nombre, codigo.encode()), tuple(llamadas), {m: c.encode() for m, c in modulos.items()}
         )
         clave = self.almacen.clave(resumir(trabajo))
-        guardados = self.almacen.buscar(clave, len(llamadas))
-        if guardados is not None:
-            return Ejecucion(Carga(), guardados)
+        if (guardados := self.almacen.leer(clave, len(llamadas))) is not None:
+            return guardados
         (ejecucion,) = ejecutar(self.motor, [trabajo], self.limites, self.avanzar)
         for fallo in (ejecucion.carga.ilegible, *ejecucion.carga.tropiezos):
             if fallo is not None:
                 raise ReferenciaRota(f"{nombre} no se pudo cargar", nombre, fallo)
         if not any(_es_pasajero(r) for r in ejecucion.resultados):
             self.almacen.guardar(clave, ejecucion.resultados)
-        return ejecucion
+        return Muestreados(ejecucion.resultados, tuple(map(tomar_muestra, ejecucion.resultados)))
 
 
 def _respuesta(que: str, medicion: Medicion | Fallo) -> Resultado:
     """Lo que un caso obtiene de lo medido."""
     return medicion if isinstance(medicion, Fallo) else Salida(medicion.ciertas.get(que, Escalar(None)))
-
-
-def _variante(errores: tuple[Error, ...], resultados: tuple[Resultado, ...]) -> Variante:
-    return Variante(errores, resultados, tuple(tomar_muestra(r) for r in resultados))
 
 
 def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], str, Mapping[str, Any]]]:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from grader.ejecucion.motor import Hijo, Motor
+from grader.juicio import tomar_muestra
 from grader.modelo import Caso, Causa, Curso, Fallo, Ficha, Limites, Resultado, Tipo, Tolerancia
 from grader.modelo.recetas import entero, normal
 from grader.referencias import Almacen, ReferenciaRota, Referencias
@@ -156,6 +157,29 @@ def test_lo_guardado_es_lo_calculado(contado: MotorContado, preparar: Preparar) 
     calculado, guardado = ((r.esperados(UNA), r.huellas(UNA)) for r in (preparar(), preparar()))
     assert guardado == calculado
     assert contado.pedidos == 2
+
+
+@pytest.mark.parametrize(
+    "dados",
+    [
+        [],
+        [salida(6), salida(9), salida(6), salida(9), salida(6)],
+        [salida([1.5, 2.0]), Fallo(Causa.EXCEPCION, "ValueError"), salida([1.5, 2.0]), salida("a")],
+        [salida(float("nan")), salida(True), salida(None), salida(1)],
+    ],
+    ids=["nada", "repetidos", "con fallos", "de varias clases"],
+)
+def test_lo_repetido_se_guarda_una_vez_y_cada_uno_vuelve_a_su_sitio_con_su_muestra(
+    dados: list[Resultado], tmp_path: Path
+) -> None:
+    almacen = Almacen(tmp_path)
+    almacen.guardar("clave", dados)
+    leidos = almacen.leer("clave", len(dados))
+    assert leidos is not None
+    assert repr(leidos.resultados) == repr(tuple(dados))
+    assert repr(leidos.muestras) == repr(tuple(map(tomar_muestra, dados)))
+    assert len({id(r) for r in leidos.resultados}) == len({repr(r) for r in dados})
+    assert almacen.leer("clave", len(dados) + 1) is None
 
 
 def test_las_huellas_de_un_modulo_se_guardan_aunque_sus_capas_sean_otras(
