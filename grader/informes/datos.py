@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
+
+import msgspec
 
 from grader.modelo import Calificacion, Figura, ResultadoEjercicio, ResultadoParte
 from grader.modelo.frases import CLASES
@@ -13,26 +14,13 @@ VERSION = 1
 
 def a_json(calificacion: Calificacion) -> str:
     """Escribe la calificación como JSON, con sangría y sin escapar acentos."""
-    return json.dumps(a_datos(calificacion), ensure_ascii=False, indent=2)
+    return msgspec.json.format(msgspec.json.encode(_documento(calificacion), enc_hook=float), indent=2).decode()
 
 
 def a_datos(calificacion: Calificacion) -> dict[str, Any]:
     """La calificación como diccionarios, listas, textos y números."""
-    datos = {
-        "version": VERSION,
-        "entrega": calificacion.entrega,
-        "puntos": float(calificacion.puntos),
-        "maximo": float(calificacion.maximo),
-        "nota": nota(calificacion),
-        "estado": str(calificacion.estado),
-        "nota_maxima": calificacion.nota_maxima,
-        "nivel": calificacion.nivel,
-        "sal": calificacion.sal,
-        "avisos": list(calificacion.avisos),
-        "siguiente": calificacion.siguiente,
-        "ejercicios": [_ejercicio(e) for e in calificacion.ejercicios],
-    }
-    return datos | ({"detalle_interno": calificacion.detalle_interno} if calificacion.detalle_interno else {})
+    datos: dict[str, Any] = msgspec.json.decode(a_json(calificacion))
+    return datos
 
 
 def nota(calificacion: Calificacion) -> float | None:
@@ -40,15 +28,33 @@ def nota(calificacion: Calificacion) -> float | None:
     return round(float(calificacion.nota), 2) if calificacion.nota is not None else None
 
 
+def _documento(calificacion: Calificacion) -> dict[str, Any]:
+    datos = {
+        "version": VERSION,
+        "entrega": calificacion.entrega,
+        "puntos": calificacion.puntos,
+        "maximo": calificacion.maximo,
+        "nota": nota(calificacion),
+        "estado": calificacion.estado,
+        "nota_maxima": calificacion.nota_maxima,
+        "nivel": calificacion.nivel,
+        "sal": calificacion.sal,
+        "avisos": calificacion.avisos,
+        "siguiente": calificacion.siguiente,
+        "ejercicios": [_ejercicio(e) for e in calificacion.ejercicios],
+    }
+    return datos | ({"detalle_interno": calificacion.detalle_interno} if calificacion.detalle_interno else {})
+
+
 def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:
     datos = {
         "nombre": ejercicio.nombre,
         "titulo": ejercicio.titulo,
         "archivo": ejercicio.archivo,
-        "modo": str(ejercicio.modo),
-        "puntos": float(ejercicio.puntos),
-        "maximo": float(ejercicio.maximo),
-        "avisos": list(ejercicio.avisos),
+        "modo": ejercicio.modo,
+        "puntos": ejercicio.puntos,
+        "maximo": ejercicio.maximo,
+        "avisos": ejercicio.avisos,
         "partes": [_parte(p) for p in ejercicio.partes],
     }
     return datos | ({"detalle_interno": ejercicio.detalle_interno} if ejercicio.detalle_interno else {})
@@ -57,15 +63,15 @@ def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:
 def _figura(figura: Figura) -> dict[str, Any]:
     return {
         "titulo": figura.titulo,
-        "filas": [list(fila) for fila in figura.filas],
-        "vedadas": sorted(map(list, figura.vedadas)),
+        "filas": figura.filas,
+        "vedadas": sorted(figura.vedadas),
     }
 
 
 def _casos(parte: ResultadoParte) -> list[dict[str, Any]]:
     impresos = dict(parte.impresos)
     return [
-        {"nombre": nombre, "veredicto": str(veredicto)} | ({"impreso": impresos[nombre]} if nombre in impresos else {})
+        {"nombre": nombre, "veredicto": veredicto} | ({"impreso": impresos[nombre]} if nombre in impresos else {})
         for nombre, veredicto in parte.casos
     ]
 
@@ -82,10 +88,10 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
     datos: dict[str, Any] = {
         "nombre": parte.nombre,
         "titulo": parte.titulo,
-        "tipo": str(parte.tipo),
-        "veredicto": str(parte.veredicto),
-        "puntos": float(parte.puntos),
-        "maximo": float(parte.maximo),
+        "tipo": parte.tipo,
+        "veredicto": parte.veredicto,
+        "puntos": parte.puntos,
+        "maximo": parte.maximo,
         **_frases(parte),
         "diagnostico": None,
         "contraejemplo": None,
@@ -96,7 +102,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
         datos["diagnostico"] = {
             "errores": [e.nombre for e in parte.diagnostico.errores],
             "seguro": parte.diagnostico.seguro,
-            "pruebas": list(parte.diagnostico.pruebas),
+            "pruebas": parte.diagnostico.pruebas,
         }
     if parte.contraejemplo is not None:
         datos["contraejemplo"] = {
@@ -108,8 +114,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
         }
     if parte.grupos:
         datos["grupos"] = [
-            {"titulo": g.titulo, "bien": g.bien, "puntos": float(g.puntos), "maximo": float(g.maximo)}
-            for g in parte.grupos
+            {"titulo": g.titulo, "bien": g.bien, "puntos": g.puntos, "maximo": g.maximo} for g in parte.grupos
         ]
     if parte.figuras:
         datos["figuras"] = [_figura(f) for f in parte.figuras]
