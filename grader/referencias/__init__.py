@@ -5,6 +5,7 @@ torch; en qué carpeta lo dice `taller`.
 """
 
 from grader.referencias.almacen import Almacen
-from grader.referencias.esperados import LIMITES, ReferenciaRota, Referencias, llamadas_de, partes_automaticas
+from grader.referencias.esperados import LIMITES, ReferenciaRota, Referencias
+from grader.referencias.llamadas import llamadas_de, partes_automaticas
 
 __all__ = ["LIMITES", "Almacen", "ReferenciaRota", "Referencias", "llamadas_de", "partes_automaticas"]

@@ -7,21 +7,18 @@ no cambió nada de lo que lo produjo, no se vuelve a calcular.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
-from grader.curso.catalogo import interruptores
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
 from grader.juicio import Medicion, describir, esperar, leer_medicion, tomar_muestra
 from grader.modelo import (
     Archivo,
-    Caso,
     Causa,
     Curso,
-    Error,
     Fallo,
     Ficha,
     Limites,
@@ -33,15 +30,14 @@ from grader.modelo import (
     Trabajo,
     Variante,
 )
-from grader.modelo.recetas import preparar, preparar_argumentos, semilla
 from grader.modelo.valores import Arreglo, Escalar, Mapa, Modulo
 from grader.referencias.almacen import Almacen, Muestreados, resumir
+from grader.referencias.llamadas import llamadas_de, partes_automaticas, variantes_de, variar
 
 R = TypeVar("R")
 
 # El código del curso es de confianza; estos límites solo evitan que un descuido cuelgue la verificación.
 LIMITES = Limites(carga=60.0, caso=30.0, espera=120.0, entrega=1200.0)
-AUTOMATICAS = (Tipo.FUNCION, Tipo.CLASE, Tipo.VALOR, Tipo.OPCION)
 
 
 class ReferenciaRota(Exception):
@@ -60,42 +56,6 @@ class ReferenciaRota(Exception):
         propio = lugar is not None and Path(lugar.donde).name == Path(archivo).name
         self.archivo = archivo
         self.linea = lugar.linea if lugar is not None and propio else 0
-
-
-def partes_automaticas(ficha: Ficha) -> tuple[Parte, ...]:
-    """Las partes que se califican solas."""
-    return tuple(p for p in ficha.ejercicio.partes if p.tipo in AUTOMATICAS)
-
-
-def llamadas_de(ficha: Ficha, parte: Parte, sal: str, *, modelo: bool = False) -> tuple[Llamada, ...]:
-    """La llamada que corresponde a cada caso; los que son `como` otro comparten la suya.
-
-    En el modelo de error (`modelo`) hasta los valores son funciones.
-    """
-    llamadas: dict[str, Llamada] = {}
-    for caso in parte.casos:
-        llamadas[caso.nombre] = llamadas[caso.como] if caso.como else _llamada_de(ficha, parte, caso, sal, modelo)
-    return tuple(llamadas.values())
-
-
-def _llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, modelo: bool) -> Llamada:
-    claves = (ficha.nombre, parte.nombre, caso.azar or caso.nombre, sal)
-    lee_un_nombre = parte.tipo in (Tipo.VALOR, Tipo.OPCION) and not modelo
-    return Llamada(
-        parte.nombre,
-        None if lee_un_nombre else preparar_argumentos(caso.argumentos, *claves),
-        semilla=semilla(ficha.nombre, parte.nombre, caso.nombre, sal),
-        segundos=ficha.segundos.get(parte.nombre),
-        construir=None if caso.construir is None else preparar_argumentos(caso.construir, *claves, "construir"),
-        pesos=tuple((nombre, preparar(receta, *claves, nombre)) for nombre, receta in caso.pesos.items()),
-        reservada=caso.reservado,
-    )
-
-
-def _variar(bases: Sequence[Llamada], funcion: str, opciones: Mapping[str, Any]) -> list[Llamada]:
-    """Las mismas llamadas a otra función; las que se compartían se siguen compartiendo."""
-    nuevas = {id(base): replace(base, nombre=funcion, interruptores=opciones) for base in bases}
-    return [nuevas[id(base)] for base in bases]
 
 
 @dataclass(frozen=True)
@@ -160,7 +120,7 @@ class Referencias:
         partes = partes_automaticas(ficha)
         bases = {p.nombre: llamadas_de(ficha, p, self.sal, modelo=True) for p in partes}
         planes = [
-            (parte, errores, _variar(bases[parte.nombre], funcion, opciones))
+            (parte, errores, variar(bases[parte.nombre], funcion, opciones))
             for parte in partes
             for errores, funcion, opciones in variantes_de(ficha, parte)
         ]
@@ -221,25 +181,6 @@ class Referencias:
 def _respuesta(que: str, medicion: Medicion | Fallo) -> Resultado:
     """Lo que un caso obtiene de lo medido."""
     return medicion if isinstance(medicion, Fallo) else Salida(medicion.ciertas.get(que, Escalar(None)))
-
-
-def variantes_de(ficha: Ficha, parte: Parte) -> list[tuple[tuple[Error, ...], str, Mapping[str, Any]]]:
-    """Las combinaciones que se ejecutan del modelo de una parte: (errores, función, interruptores)."""
-    disponibles = interruptores(ficha)
-    suyos = set(disponibles.get(parte.nombre, ()))
-    aplicables = [e for e in ficha.ejercicio.errores if e.interruptores and set(e.interruptores) <= suyos]
-    grupos: list[tuple[Error, ...]] = [(e,) for e in aplicables]
-    grupos += [(uno, otro) for uno, otro in itertools.combinations(aplicables, 2) if uno.se_combina_con(otro)]
-    inocuos: list[Mapping[str, Any]] = [{}, *(i for i in ficha.ejercicio.inocuos if set(i) <= suyos)]
-    variantes: list[tuple[tuple[Error, ...], str, Mapping[str, Any]]] = []
-    for grupo in grupos:
-        for combinaciones in itertools.product(*(e.combinaciones for e in grupo)):
-            opciones = {clave: dato for suyas in combinaciones for clave, dato in suyas.items()}
-            if len(opciones) < sum(map(len, combinaciones)):
-                continue  # una forma con más interruptores puede pisar al otro error
-            variantes += [(grupo, parte.nombre, opciones | dict(i)) for i in inocuos if not set(i) & set(opciones)]
-    variantes += [((e,), e.funciones[parte.nombre], {}) for e in ficha.ejercicio.errores if parte.nombre in e.funciones]
-    return variantes
 
 
 def _es_pasajero(resultado: Resultado) -> bool:

@@ -34,7 +34,7 @@ from grader.modelo import (
 from grader.modelo.frases import PROPIEDAD
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias, llamadas_de, partes_automaticas
-from grader.referencias.esperados import variantes_de
+from grader.referencias.llamadas import variantes_de
 from tests.curso.mutantes import LISTA, Mutante, leer_lista, mutantes_de
 
 pytestmark = [pytest.mark.lento, pytest.mark.timeout(300)]
