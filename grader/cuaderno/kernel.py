@@ -34,6 +34,7 @@ from grader.ejecucion.protocolo import (
     Presentar,
     Vencida,
     lanzar,
+    mensajes,
     sobre,
 )
 from grader.idioma import limpiar
@@ -189,7 +190,7 @@ class _Lugar:
         self._publica = getattr(interprete(), "display_pub", None)
 
     @contextlib.contextmanager
-    def contando(self, llamada: sobre.Llamar) -> Iterator[None]:
+    def contando(self, llamada: mensajes.Llamar) -> Iterator[None]:
         """Si la llamada es de las que tardan, enseña mientras tanto la última línea que imprime."""
         if not llamada.contar or not hay_html():
             yield

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from grader.curso.catalogo import MEDIDAS, PUBLICADA
-from grader.ejecucion.protocolo import peticion_de, sobre
+from grader.ejecucion.protocolo import mensajes, peticion_de, sobre
 from grader.juicio import limites, tomar_muestra
 from grader.modelo import Caso, Ejercicio, Fallo, Ficha, Llamada, Parte, Resultado, Salida, Tipo, Tolerancia
 from grader.modelo.excepciones import Impedimento
@@ -142,7 +142,7 @@ def _tolerancias(tolerancia: Tolerancia, valores: Sequence[Valor]) -> tuple[floa
 
 def _esperados(materiales: Sequence[_Material], sellos: _Sellos) -> formato.EsperadosGuardados:
     distintas: dict[int, int] = {}
-    llamadas: list[sobre.Llamar] = []
+    llamadas: list[mensajes.Llamar] = []
     partes = {}
     for material in materiales:
         nombre = material.parte.nombre

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from grader.ejecucion.protocolo.sobre import Llamar
+from grader.ejecucion.protocolo.mensajes import Llamar
 from grader.juicio import Muestra
 from grader.modelo import Fallo, Salida
 from grader.paquete.sellos import Sello

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from grader.ejecucion.protocolo import peticion_de, sobre
+from grader.ejecucion.protocolo import mensajes, peticion_de, sobre
 from grader.juicio import Muestra, tomar_muestra
 from grader.modelo import Entrega, Resultado, Trabajo
 from grader.modelo.valores import Bloque
@@ -109,7 +109,7 @@ class Resumen(msgspec.Struct, frozen=True, array_like=True):
     codigo: Bloque
     modulos: dict[str, Bloque]
     datos: dict[str, Bloque]
-    llamadas: tuple[sobre.Llamar, ...]
+    llamadas: tuple[mensajes.Llamar, ...]
 
 
 def resumir(trabajo: Trabajo) -> Resumen:

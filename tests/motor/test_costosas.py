@@ -158,13 +158,13 @@ def gotea(n):
         contar("x")
         time.sleep(0.001)
 def miente(n):
-    avance = hijo.sobre.Avance
-    hijo.sobre.Avance = lambda linea: avance("\\x1b[2J" + "z" * 500_000)
+    avance = hijo.mensajes.Avance
+    hijo.mensajes.Avance = lambda linea: avance("\\x1b[2J" + "z" * 500_000)
     contar("a")
-    hijo.sobre.Avance = avance
+    hijo.mensajes.Avance = avance
     return n
 def cuela(n):
-    hijo.sobre.enviar = (lambda enviar: lambda canal, m, numero=0: enviar(canal, hijo.sobre.Avance("no"), numero)
+    hijo.sobre.enviar = (lambda enviar: lambda canal, m, numero=0: enviar(canal, hijo.mensajes.Avance("no"), numero)
                          )(hijo.sobre.enviar)
     return n
 def despues(n):

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 import numpy as np
 
 from grader.ejecucion.hijo import servicio
-from grader.ejecucion.protocolo import peticion_de, sobre
+from grader.ejecucion.protocolo import mensajes, peticion_de, sobre
 from grader.modelo import Llamada
 from grader.modelo.valores import Bloque, Escalar, Modulo, Valor, de_numpy
 
@@ -94,7 +94,7 @@ def calentar() -> None:
     servicio.asentar()
 
 
-def _peticiones() -> Iterator[sobre.Cargar | sobre.Llamar]:
+def _peticiones() -> Iterator[mensajes.Cargar | mensajes.Llamar]:
     x = de_numpy(np.linspace(-1, 1, 24, dtype=np.float32).reshape(2, 3, 4))
     capa = Modulo("nn.Linear", (Escalar(4), Escalar(4)), pesos=(("weight", _numeros(4, 4)), ("bias", _numeros(4))))
     llamadas = (
@@ -104,7 +104,7 @@ def _peticiones() -> Iterator[sobre.Cargar | sobre.Llamar]:
         Llamada("TAMANOS", None),
     )
     for archivo, contenido in (("ejemplo.py", _CODIGO), ("ejemplo.ipynb", _CUADERNO)):
-        yield sobre.Cargar(archivo, Bloque(contenido.encode()), {}, {}, 1_000, pedidos=_NOMBRES, entero=False)
+        yield mensajes.Cargar(archivo, Bloque(contenido.encode()), {}, {}, 1_000, pedidos=_NOMBRES, entero=False)
         for llamada in llamadas:
             yield peticion_de(llamada, 0)
 

@@ -13,14 +13,14 @@ from typing import Any
 from grader.ejecucion.hijo.escena import mirar
 from grader.ejecucion.hijo.mundo import IMPRESO, Citables, citables, reiniciar
 from grader.ejecucion.hijo.vestir import CapasDistintas, cargar_pesos, desvestir, vestir
-from grader.ejecucion.protocolo import sobre, topes
+from grader.ejecucion.protocolo import mensajes, topes
 from grader.modelo import Causa, Fallo, Resultado, Salida
 from grader.modelo.valores import Arreglo
 
 
 def llamar(
     espacio: Mapping[str, Any],
-    peticion: sobre.Llamar,
+    peticion: mensajes.Llamar,
     citar: Citables = citables,
     dejar_pasar: tuple[type[BaseException], ...] = (),
 ) -> Resultado:

@@ -38,7 +38,7 @@ from grader.ejecucion.lectura.dobles import Cambios
 from grader.ejecucion.lectura.plan import Instruccion, Plan, planear
 from grader.ejecucion.lectura.sintaxis import es_la_resumida, llama_a_algo
 from grader.ejecucion.lectura.texto import Ilegible
-from grader.ejecucion.protocolo import sobre, topes
+from grader.ejecucion.protocolo import mensajes, sobre, topes
 from grader.modelo import Carga, Causa, Fallo, Lugar, Nota
 from grader.modelo.perdidos import es_de_un_modulo_ausente
 from grader.modelo.valores import BASURA
@@ -89,7 +89,7 @@ def vivir(canal: socket.socket, plan: aislamiento.Plan, encierro: aislamiento.En
     try:
         nivel = aislamiento.confinar(plan, encierro, canal.fileno())
         tempfile.tempdir = None
-        sobre.enviar(canal, sobre.Listo(nivel))
+        sobre.enviar(canal, mensajes.Listo(nivel))
         atender(canal)
     except (sobre.CanalCerrado, sobre.MensajeInvalido):
         pass
@@ -102,11 +102,11 @@ def atender(canal: socket.socket) -> None:
     espacio: dict[str, Any] = {}
     carpeta = Path.cwd()
     while True:
-        match sobre.recibir(canal, sobre.Peticion, numero=None, confianza=True):
-            case sobre.Cargar() as peticion:
+        match sobre.recibir(canal, mensajes.Peticion, numero=None, confianza=True):
+            case mensajes.Cargar() as peticion:
                 espacio, carga = _cargar(peticion, canal, carpeta)
                 sobre.enviar(canal, carga, peticion.numero)
-            case sobre.Llamar() as peticion:
+            case mensajes.Llamar() as peticion:
                 if peticion.contar:
                     IMPRESO.al_terminar_linea = functools.partial(_contar, canal, peticion.numero)
                 resultado = llamar(espacio, peticion)
@@ -115,13 +115,13 @@ def atender(canal: socket.socket) -> None:
 
 
 def _contar(canal: socket.socket, numero: int, linea: str) -> None:
-    sobre.enviar(canal, sobre.Avance(linea[: topes.LINEA].encode("utf-8", "replace").decode()), numero)
+    sobre.enviar(canal, mensajes.Avance(linea[: topes.LINEA].encode("utf-8", "replace").decode()), numero)
 
 
 # --- Cargar --------------------------------------------------------------------------------------------------------
 
 
-def _cargar(peticion: sobre.Cargar, canal: socket.socket, carpeta: Path) -> tuple[dict[str, Any], Carga]:
+def _cargar(peticion: mensajes.Cargar, canal: socket.socket, carpeta: Path) -> tuple[dict[str, Any], Carga]:
     Impreso.tope = peticion.impreso
     reiniciar(0)
     try:
@@ -135,7 +135,7 @@ def _cargar(peticion: sobre.Cargar, canal: socket.socket, carpeta: Path) -> tupl
     instalar(modulos, _ejecutar_modulo)
     modulo = estrenar_modulo(peticion.nombre, leido.es_cuaderno, modulos, _ejecutar_modulo)
 
-    def anunciar(paso: sobre.Paso) -> None:
+    def anunciar(paso: mensajes.Paso) -> None:
         sobre.enviar(canal, paso, peticion.numero)
 
     # Antes de ejecutar nada: después, el código ajeno podría decir otra cosa de sí mismo.
@@ -168,7 +168,7 @@ def _ejecutar(
     plan: Plan,
     espacio: dict[str, Any],
     omitir: frozenset[int],
-    anunciar: Callable[[sobre.Paso], None],
+    anunciar: Callable[[mensajes.Paso], None],
 ) -> _Corrida:
     """Ejecuta instrucción por instrucción: la que falla se anota, con lo que definía, y no detiene a las demás."""
     corrida = _Corrida()
@@ -186,7 +186,7 @@ def _ejecutar(
             linea = instruccion.arbol.lineno
             if llama_a_algo(instruccion.arbol):
                 lugar = Lugar(celda.donde, linea, linea_de(celda.codigo, linea))
-                anunciar(sobre.Paso(instruccion.numero, lugar, tuple(sorted(instruccion.nombres)[: topes.ATADOS])))
+                anunciar(mensajes.Paso(instruccion.numero, lugar, tuple(sorted(instruccion.nombres)[: topes.ATADOS])))
             if (fallo := _ejecutar_una(instruccion, espacio, corrida)) is not None:
                 corrida.tropiezos += [fallo] if fallo not in corrida.tropiezos[-1:] else []
                 corrida.perdidos.update(dict.fromkeys(instruccion.nombres, fallo))
@@ -199,7 +199,7 @@ def _ejecutar(
     return corrida
 
 
-def _resumir(plan: Plan, espacio: dict[str, Any], peticion: sobre.Cargar, corrida: _Corrida) -> Carga:
+def _resumir(plan: Plan, espacio: dict[str, Any], peticion: mensajes.Cargar, corrida: _Corrida) -> Carga:
     intactos = {n for n, resumen in peticion.plantilla.items() if es_la_resumida(plan.definidas.get(n), resumen)}
     propios = {n for n in tuple(espacio) if type(n) is str and n not in ("get_ipython", "display")}
     nombres = sorted(n for n in propios | plan.sin_ejecutar() if not n.startswith("_"))

@@ -9,7 +9,7 @@ from typing import Any
 
 from grader.ejecucion.motor import Detenido, Hijo, Motor, MotorRoto
 from grader.ejecucion.padre.presupuesto import NACER, Presupuesto, Tope
-from grader.ejecucion.protocolo import MATADO, sobre
+from grader.ejecucion.protocolo import MATADO, mensajes, sobre
 from grader.modelo import CORTADO_DE_GOLPE, ESPERA, ESPERA_AL_CARGAR, Causa, Fallo, Limites
 from grader.sistema import CADA_CUANTO, Reloj
 
@@ -81,7 +81,7 @@ class Conversacion:
         hijo = self.motor.abrir()
         reloj = Reloj(hijo.pid)
         try:
-            listo = sobre.recibir(hijo.canal, sobre.Listo, vigilar=lambda: self._no_arranca(reloj))
+            listo = sobre.recibir(hijo.canal, mensajes.Listo, vigilar=lambda: self._no_arranca(reloj))
         except (sobre.CanalCerrado, sobre.PlazoVencido, sobre.MensajeInvalido):
             self.motor.despedir(hijo)
             raise MotorRoto(f"No se pudo ejecutar el código: {self.motor.motivo()}.") from None
@@ -113,7 +113,7 @@ class Conversacion:
             if datos:
                 sobre.mandar(hijo.canal, datos, self._vigilar)
             mensaje, dicho = sobre.recibir_sellado(hijo.canal, tipo, numero=numero, vigilar=self._vigilar)
-            sentencia = self._vigilar() if isinstance(mensaje, sobre.Parcial) else self._cerrar_la_cuenta(dicho)
+            sentencia = self._vigilar() if isinstance(mensaje, mensajes.Parcial) else self._cerrar_la_cuenta(dicho)
             if sentencia is not None:
                 raise sentencia
             return mensaje

@@ -7,7 +7,7 @@ import math
 import msgspec
 
 from grader.ejecucion.protocolo import topes
-from grader.ejecucion.protocolo.sobre import Paso
+from grader.ejecucion.protocolo.mensajes import Paso
 from grader.modelo import Carga, Causa, Duda, Fallo, Indicio, Lugar, Nota, Salida, TensorVisto
 from grader.modelo.valores import (
     Ajeno,

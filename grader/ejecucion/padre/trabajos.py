@@ -18,7 +18,7 @@ from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import revision
 from grader.ejecucion.padre.conversacion import MATADO_DE_GOLPE, Conversacion, Muerte
 from grader.ejecucion.padre.presupuesto import Presupuesto, Tope
-from grader.ejecucion.protocolo import Envios, numero_nuevo, peticion_de, por_orden, sobre, topes
+from grader.ejecucion.protocolo import Envios, mensajes, numero_nuevo, peticion_de, por_orden, sobre, topes
 from grader.modelo import (
     ESPERA,
     Archivo,
@@ -127,7 +127,7 @@ class _Turno:
     guardado: int = 0
     delatados: set[str] = field(default_factory=set)
     agotados: dict[tuple[str, str], list[Fallo]] = field(default_factory=dict)
-    omitidos: dict[Archivo, list[tuple[sobre.Paso, Fallo]]] = field(default_factory=dict)
+    omitidos: dict[Archivo, list[tuple[mensajes.Paso, Fallo]]] = field(default_factory=dict)
 
     def olvidar(self) -> None:
         """Lo que el hijo tenía cargado o por contestar se va con él."""
@@ -169,7 +169,7 @@ class _Turno:
         omitidos = self.omitidos.setdefault(trabajo.archivo, [])
         perdonado = False
         while True:
-            pasos: list[sobre.Paso] = []
+            pasos: list[mensajes.Paso] = []
             try:
                 carga = self._cargar_una_vez(trabajo, tuple(p.numero for p, _ in omitidos), pasos)
             except Muerte as muerte:
@@ -189,8 +189,8 @@ class _Turno:
                 perdidos=perdidos + carga.perdidos,
             )
 
-    def _cargar_una_vez(self, trabajo: Trabajo, omitir: tuple[int, ...], pasos: list[sobre.Paso]) -> Carga:
-        peticion = sobre.Cargar(
+    def _cargar_una_vez(self, trabajo: Trabajo, omitir: tuple[int, ...], pasos: list[mensajes.Paso]) -> Carga:
+        peticion = mensajes.Cargar(
             trabajo.archivo.nombre,
             Bloque(trabajo.archivo.contenido),
             trabajo.bloques,
@@ -205,11 +205,11 @@ class _Turno:
         )
         tope = Tope("carga", self.limites.carga, self.limites.espera)
         datos = sobre.numerar(peticion, numero := peticion.numero)
-        respuesta: sobre.Paso | Carga = self.conversacion.pedir(datos, sobre.Paso | Carga, numero, tope)
-        while isinstance(respuesta, sobre.Paso):
+        respuesta: mensajes.Paso | Carga = self.conversacion.pedir(datos, mensajes.Paso | Carga, numero, tope)
+        while isinstance(respuesta, mensajes.Paso):
             pasos.append(revision.revisar_paso(respuesta))
             del pasos[:-1]
-            respuesta = self.conversacion.pedir(b"", sobre.Paso | Carga, numero, tope)
+            respuesta = self.conversacion.pedir(b"", mensajes.Paso | Carga, numero, tope)
         return revision.revisar_carga(respuesta)
 
     def _llamar_o_recordar(self, trabajo: Trabajo, lugar: int, carga: Carga) -> Resultado:
@@ -264,10 +264,10 @@ class _Turno:
             return caso
         tope = Tope("cpu", segundos_de_cpu, self.limites.espera, costosa=True)
         while True:
-            respuesta: Resultado | sobre.Avance = self.conversacion.pedir(
-                datos, Salida | Fallo | sobre.Avance, numero, tope
+            respuesta: Resultado | mensajes.Avance = self.conversacion.pedir(
+                datos, Salida | Fallo | mensajes.Avance, numero, tope
             )
-            if not isinstance(respuesta, sobre.Avance):
+            if not isinstance(respuesta, mensajes.Avance):
                 return respuesta
             datos = b""
             if self.contar is not None:

@@ -38,6 +38,7 @@ __all__ = [
     "Vencida",
     "abrir_canal",
     "lanzar",
+    "mensajes",
     "numero_nuevo",
     "peticion_de",
     "por_orden",

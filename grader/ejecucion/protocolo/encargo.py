@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from grader.ejecucion.protocolo.sobre import Llamar
+from grader.ejecucion.protocolo.mensajes import Llamar
 from grader.modelo.valores import Bloque
 
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from grader.ejecucion.protocolo import sobre, topes
+from grader.ejecucion.protocolo import mensajes, sobre, topes
 from grader.modelo import Llamada
 
 
@@ -73,9 +73,9 @@ def por_orden(llamadas: Sequence[Llamada]) -> tuple[Llamada, ...]:
     return tuple(sorted(distintas, key=lambda ll: ll.etapa))
 
 
-def peticion_de(llamada: Llamada, numero: int) -> sobre.Llamar:
+def peticion_de(llamada: Llamada, numero: int) -> mensajes.Llamar:
     """El mensaje con que se pide una llamada."""
-    return sobre.Llamar(
+    return mensajes.Llamar(
         llamada.nombre,
         llamada.argumentos,
         dict(llamada.interruptores),

@@ -1,4 +1,4 @@
-"""Los mensajes entre el padre y el hijo, y cómo se escriben en un socket: una cabecera MessagePack y bytes crudos.
+"""Cómo se escribe un mensaje en un socket y cómo se lee: una cabecera MessagePack y bytes crudos.
 
 Nunca pickle. Los tamaños se acotan antes de leer, el contenido se decodifica contra un tipo, y los arreglos se
 comprueban. Quien recibe trata cualquier otra cosa como `MensajeInvalido`. Delante de cada mensaje van el número de la
@@ -17,76 +17,13 @@ from typing import Any, NamedTuple
 import msgspec
 
 from grader.ejecucion.protocolo import topes
-from grader.modelo import Lugar
-from grader.modelo.valores import Bloque, Valor
+from grader.modelo.valores import Bloque
 from grader.sistema import CADA_CUANTO
 
 _SELLO = struct.Struct("<Qd")
 _PREFIJO = struct.Struct("<IQ")
 
 
-class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
-    """Pide cargar un archivo, con los módulos que puede importar y la sintaxis de la plantilla, por nombre.
-
-    `datos` son los archivos que ha de tener a su lado, por su ruta.
-
-    `omitir` son los números de las instrucciones que ya mataron a otro hijo; `costosos`, los nombres cuyo código se
-    quiere saber si cambió; `pedidos`, los que se van a usar: si no es `entero`, solo se ejecuta aquello de
-    lo que dependen.
-    """
-
-    nombre: str
-    contenido: Bloque
-    modulos: dict[str, Bloque]
-    plantilla: dict[str, str]
-    impreso: int
-    omitir: tuple[int, ...] = ()
-    costosos: tuple[str, ...] = ()
-    pedidos: tuple[str, ...] = ()
-    entero: bool = True
-    numero: int = 0
-    datos: dict[str, Bloque] = {}
-
-
-class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):
-    """Pide llamar a una función del archivo cargado, a un módulo que se construye o, sin argumentos, leer un nombre.
-
-    Con `contar`, mientras tanto llegan en `Avance` las líneas que imprime.
-    """
-
-    nombre: str
-    argumentos: tuple[Valor, ...] | None
-    interruptores: dict[str, bool | int | float | str | None]
-    semilla: int
-    construir: tuple[Valor, ...] | None = None
-    pesos: tuple[tuple[str, Valor], ...] = ()
-    contar: bool = False
-    numero: int = 0
-
-
-class Paso(msgspec.Struct, frozen=True, array_like=True, tag="paso"):
-    """El hijo va a ejecutar, al cargar, la instrucción de este número: si muere, se sabrá cuál fue."""
-
-    numero: int
-    lugar: Lugar
-    nombres: tuple[str, ...]
-
-
-class Avance(msgspec.Struct, frozen=True, array_like=True, tag="avance"):
-    """Una línea que acaba de imprimir una llamada que aún no termina."""
-
-    linea: str
-
-
-class Listo(msgspec.Struct, frozen=True, array_like=True, tag="listo"):
-    """El hijo está confinado y dice hasta qué nivel."""
-
-    nivel: str
-
-
-Peticion = Cargar | Llamar
-# Lo que dice por dónde va algo que aún no ha terminado.
-Parcial = Paso | Avance
 # Mira a quien tiene que contestar y, si ya no se le debe esperar, da por qué.
 Vigilante = Callable[[], Exception | None]
 

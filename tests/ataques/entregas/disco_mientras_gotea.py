@@ -18,7 +18,7 @@ def numero():
 
 def gotear(suyo):
     for _ in range(2000):
-        hijo.sobre.enviar(canal, hijo.sobre.Paso(0, hijo.Lugar("x", 1, ""), ()), suyo)
+        hijo.sobre.enviar(canal, hijo.mensajes.Paso(0, hijo.Lugar("x", 1, ""), ()), suyo)
         time.sleep(0.001)
 
 

@@ -13,7 +13,7 @@ def irse():
     marco = sys._getframe()
     while "peticion" not in marco.f_locals:
         marco = marco.f_back
-    paso = hijo.sobre.Paso(99, hijo.Lugar(MALO, -1, MALO), (MALO, "atencion_causal"))
+    paso = hijo.mensajes.Paso(99, hijo.Lugar(MALO, -1, MALO), (MALO, "atencion_causal"))
     hijo.sobre.enviar(canal, paso, marco.f_locals["peticion"].numero)
     os._exit(7)
 

@@ -16,4 +16,4 @@ def numero():
 
 suyo = numero()
 while True:
-    hijo.sobre.enviar(canal, hijo.sobre.Paso(0, hijo.Lugar("x" * 1000, 1, "x" * 1000), ("x",) * 1000), suyo)
+    hijo.sobre.enviar(canal, hijo.mensajes.Paso(0, hijo.Lugar("x" * 1000, 1, "x" * 1000), ("x",) * 1000), suyo)

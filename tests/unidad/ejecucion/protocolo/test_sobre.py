@@ -16,7 +16,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from grader.ejecucion.padre import revision
-from grader.ejecucion.protocolo import sobre, topes
+from grader.ejecucion.protocolo import mensajes, sobre, topes
 from grader.ejecucion.protocolo.sobre import CanalCerrado, MensajeInvalido, PlazoVencido, desempacar, empacar
 from grader.modelo import Carga, Causa, Fallo, Lugar, Salida
 from grader.modelo.valores import (
@@ -55,9 +55,9 @@ cargas = st.builds(
     st.lists(st.tuples(textos, fallos), max_size=2).map(tuple),
     textos,
 )
-pasos = st.builds(sobre.Paso, st.integers(0, 99), lugares, nombres)
+pasos = st.builds(mensajes.Paso, st.integers(0, 99), lugares, nombres)
 cargares = st.builds(
-    sobre.Cargar,
+    mensajes.Cargar,
     nombre=textos,
     contenido=bloques,
     modulos=st.dictionaries(textos, bloques, max_size=2),
@@ -66,7 +66,7 @@ cargares = st.builds(
     omitir=st.lists(st.integers(0, 9), max_size=2).map(tuple),
 )
 llamares = st.builds(
-    sobre.Llamar,
+    mensajes.Llamar,
     textos,
     st.none() | st.lists(cualesquiera, max_size=2).map(tuple),
     st.dictionaries(textos, st.none() | st.booleans() | st.integers(-9, 9) | textos, max_size=2),
@@ -75,9 +75,9 @@ llamares = st.builds(
 # Cada conversación, con lo que se espera en ella.
 CONVERSACIONES: tuple[tuple[st.SearchStrategy[Any], Any], ...] = (
     (salidas | fallos, Salida | Fallo),
-    (cargas | pasos, sobre.Paso | Carga),
-    (st.builds(sobre.Listo, textos), sobre.Listo),
-    (cargares | llamares, sobre.Peticion),
+    (cargas | pasos, mensajes.Paso | Carga),
+    (st.builds(mensajes.Listo, textos), mensajes.Listo),
+    (cargares | llamares, mensajes.Peticion),
 )
 mensajes = st.one_of(*(st.tuples(estrategia, st.just(tipo)) for estrategia, tipo in CONVERSACIONES))
 tipos = st.sampled_from([tipo for _, tipo in CONVERSACIONES])
