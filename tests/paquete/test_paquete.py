@@ -87,7 +87,7 @@ def test_no_viaja_ningun_archivo_de_los_que_resuelven(paquete: Paquete, cual: st
     with zipfile.ZipFile(getattr(paquete, cual)) as abierto:
         nombres = abierto.namelist()
     assert any(n.endswith("ejercicio.json") for n in nombres)
-    nombres = [n for n in nombres if "grader/verificar/" not in n]
+    nombres = [n for n in nombres if not re.search(r"grader/(verificar|diagnostico)/", n)]
     assert [
         n for n in nombres if re.search(r"soluciones|errores\w*\.py$|oraculo|ejercicio\.py$|tests/|\.cache", n)
     ] == []
