@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 
@@ -444,3 +445,16 @@ def test_un_peligro_se_nota(codigo: str) -> None:
 
 def test_solo_dos_archivos_ejecutan_codigo_ajeno() -> None:
     assert {m for m, codigo in CODIGOS.items() if "exec" in llamados(codigo)} == QUE_EJECUTAN
+
+
+# --- Lo que se instala ---------------------------------------------------------------------------------------------
+
+
+def test_todo_lo_que_no_es_codigo_entra_en_el_wheel() -> None:
+    declarado = tomllib.loads((RAIZ / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]
+    carpetas = {paquete: RAIZ.joinpath(*paquete.split(".")) for paquete in declarado["package-data"]}
+    entra = {
+        a for p, carpeta in carpetas.items() for patron in declarado["package-data"][p] for a in carpeta.glob(patron)
+    }
+    hay = {a for a in PAQUETE.rglob("*") if a.is_file() and a.suffix not in (".py", ".pyc")}
+    assert hay <= entra
