@@ -20,6 +20,7 @@ from grader.autor import (
 PUNTAJES_CURSO = tensor([2.0, 1.0, 0.5, -1.0])
 FRIAS = uno_de(0.3, 0.4, 0.6, 0.7)
 TEMPLADAS = uno_de(1.5, 1.75, 2.5, 3.5)
+MUY_ALTAS = uno_de(500.0, 800.0, 1000.0, 1600.0)
 # Entre dos float32 vecinos que rondan 1000 hay 6·10⁻⁵, y la exponencial convierte ese paso en un error relativo.
 DE_MILES = Tolerancia(rtol=2e-4, atol=1e-5, razon="un cociente de miles en float32 trae un error de cienmilésimas")
 
@@ -43,6 +44,12 @@ PARTES = (
         Caso("puntajes alrededor de mil", (normal(3, 5, media=1000.0, escala=2.0), 2.0), DE_MILES),
         Caso("puntajes de miles", (tensor([[2000, 2001, 1998], [-3000, -3002, -3004]]), 2.0), DE_MILES),
         Caso("miles en float64", (tensor([2000, 2004, 1996], dtype="float64"), 2.0)),
+        # Dentro de una fila caben a la vez miles y ceros: aquí no basta restar la media, el menor o el primero…
+        Caso("un puntaje de miles y los demás en 0", (tensor([[0, 3000, 0], [3000, 0, 0], [0, 0, 3000]]), 2.0)),
+        Caso("puntajes muy distintos a temperatura 2", (normal(4, 6, escala=1000.0), 2.0), DE_MILES),
+        # …y una temperatura de ese tamaño los acerca: quien reparte antes de aplicarla ya ha perdido los pequeños.
+        Caso("puntajes de miles a temperatura 1000", (tensor([[2000, 0, 1000], [-500, 1500, 0]]), 1000)),
+        Caso("puntajes muy distintos a temperatura muy alta", (normal(4, 6, escala=1000.0), MUY_ALTAS)),
         # Lo que se ve aquí contesta las dos preguntas.
         Caso("el enunciado con una temperatura baja", (PUNTAJES_CURSO, 0.1), reservado=True),
         Caso("el enunciado con temperatura infinita", (PUNTAJES_CURSO, math.inf), reservado=True),

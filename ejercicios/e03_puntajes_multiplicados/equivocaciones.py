@@ -49,6 +49,17 @@ ERRORES = (
         {"uso": "potencia"},
     ),
     Error(
+        "potencia_de_los_pesos",
+        "con puntajes de miles sale 0 donde no debe, como al repartir sin temperatura y elevar después los pesos a 1/T",
+        (
+            "Imprime los pesos de (2000, 0) sin temperatura. ¿Queda algo del segundo cuando llega la temperatura?",
+            "Elevar los pesos a 1/T y repartir otra vez solo vale si ninguno se ha perdido ya: un 0 sigue en 0. Divide "
+            "los puntajes antes del softmax.",
+        ),
+        {"uso": "potencia_repartida"},
+        solo=True,
+    ),
+    Error(
         "dos_veces",
         "los puntajes quedan divididos entre la temperatura al cuadrado",
         (
@@ -76,6 +87,7 @@ ERRORES = (
             "reparto. La temperatura divide a cada puntaje dentro de su exponencial.",
         ),
         {"uso": "se_cancela"},
+        formas=({"uso": "divide_exponenciales"},),
     ),
     Error(
         "signo_cambiado",
@@ -239,6 +251,24 @@ ERRORES = (
             "fila, ya dividido entre la temperatura. El softmax de torch ya lo hace.",
         ),
         {"exponencial": "directa"},
+    ),
+    Error(
+        "resta_otra_cosa",
+        "en alguna fila las exponenciales no caben en un número o son todas 0, y salen `nan`, como al restar a los "
+        "cocientes algo que no es el mayor de ellos",
+        (
+            "Imprime los exponentes de la exponencial con puntajes de miles. ¿Cuánto vale el mayor de cada fila?",
+            "El mayor exponente de cada fila debe ser 0: al cociente se le resta el mayor cociente de su misma "
+            "fila, ya dividido entre la temperatura. El softmax de torch ya lo hace.",
+        ),
+        {"exponencial": "sin_el_mayor_puntaje"},
+        formas=(
+            {"exponencial": "sin_la_media"},
+            {"exponencial": "sin_el_menor"},
+            {"exponencial": "sin_el_primero"},
+            {"exponencial": "sin_el_ultimo"},
+        ),
+        solo=True,
     ),
     Error(
         "maximo_de_todo",

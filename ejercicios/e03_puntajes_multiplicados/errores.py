@@ -6,6 +6,14 @@ import torch
 
 from errores_atencion import dimension
 
+# Lo que se resta a los cocientes, que no siempre deja el mayor en 0.
+QUITAN = {
+    "sin_la_media": lambda cocientes, eje: cocientes.mean(eje, keepdim=True),
+    "sin_el_menor": lambda cocientes, eje: cocientes.amin(eje, keepdim=True),
+    "sin_el_primero": lambda cocientes, eje: cocientes.narrow(eje, 0, 1),
+    "sin_el_ultimo": lambda cocientes, eje: cocientes.narrow(eje, -1, 1),
+}
+
 
 def _dividir(puntajes, temperatura, uso):
     """Aplica la temperatura a los puntajes como diga `uso`."""
@@ -16,7 +24,7 @@ def _dividir(puntajes, temperatura, uso):
             return puntajes // temperatura
         case "multiplica":
             return puntajes * temperatura
-        case "ninguno" | "tras_softmax" | "multiplica_tras_softmax" | "potencia":
+        case "ninguno" | "tras_softmax" | "multiplica_tras_softmax" | "potencia" | "potencia_repartida":
             return puntajes
         case "solo_si_es_baja":
             return puntajes / temperatura if temperatura < 1 else puntajes
@@ -30,6 +38,8 @@ def _dividir(puntajes, temperatura, uso):
             return -puntajes / temperatura
         case "se_cancela":  # da lo mismo que sumarla, o que dividir entre ella las exponenciales
             return puntajes - temperatura
+        case "divide_exponenciales":  # lo mismo, pero las exponenciales se desbordan donde las de siempre
+            return puntajes if math.isfinite(temperatura) else puntajes - temperatura
     raise ValueError(f"uso desconocido: {uso}")
 
 
@@ -40,6 +50,8 @@ def _exponenciar(cocientes, eje, exponencial):
             return torch.exp(cocientes - cocientes.amax(eje, keepdim=True))
         case "sin_el_maximo_de_todo":
             return torch.exp(cocientes - cocientes.amax())
+        case _ if exponencial in QUITAN:
+            return torch.exp(cocientes - QUITAN[exponencial](cocientes, eje))
         case "directa":  # tal como se escribe el softmax, sin restar antes el máximo
             return torch.exp(cocientes)
     raise ValueError(f"exponencial desconocida: {exponencial}")
@@ -107,6 +119,8 @@ def pesos_con_temperatura(
     cocientes = _dividir(puntajes, temperatura, uso)
     if escala == "raiz_d":
         cocientes = cocientes / math.sqrt(puntajes.shape[-1])
+    if exponencial == "sin_el_mayor_puntaje":  # el máximo se resta sin dividirlo entre la temperatura
+        cocientes, exponencial = cocientes - puntajes.amax(-1, keepdim=True), "directa"
     pesos = _normalizar(cocientes, eje, normalizador, exponencial)
     match uso:
         case "tras_softmax":
@@ -115,6 +129,8 @@ def pesos_con_temperatura(
             return pesos * temperatura
         case "potencia":
             return pesos ** (1 / temperatura)
+        case "potencia_repartida":
+            return _normalizar(pesos ** (1 / temperatura), eje, "lineal")
     return pesos
 
 

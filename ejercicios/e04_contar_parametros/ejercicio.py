@@ -14,6 +14,18 @@ def _con_activacion(a: int, b: int) -> Any:
     return modulo("nn.Sequential", **capas)
 
 
+def _nombres_parecidos(a: int, b: int) -> Any:
+    """Describe un módulo con un hijo cuyo nombre es el comienzo de otro, y también el de un nieto."""
+    capas = {"capa": modulo("nn.Linear", a, b), "capa2": modulo("nn.Linear", b, a)}
+    return modulo("nn.Module", **capas, final=modulo("nn.Module", capa=modulo("nn.Linear", a, 2)))
+
+
+def _once_capas(a: int, b: int) -> Any:
+    """Describe una `nn.Sequential` de once hijos: el 1 y el 10 empiezan igual."""
+    capas = {str(n): modulo("nn.Linear", a, b) if n % 2 == 0 else modulo("nn.Linear", b, a) for n in range(11)}
+    return modulo("nn.Sequential", **capas)
+
+
 def _tabla_congelada(filas: int, ancho: int) -> Any:
     """Describe una `nn.Embedding` cuyo parámetro no se entrena; el último argumento es `_freeze`."""
     return modulo("nn.Embedding", filas, ancho, None, None, 2.0, False, False, None, True)
@@ -109,6 +121,9 @@ EJERCICIO = Ejercicio(
             ),
             Caso("el bloque de teoria.py", (modulo("teoria.BloqueTransformer", 12, 3, 20),)),
             Caso("la capa de PyTorch", (modulo("nn.TransformerEncoderLayer", 12, 3, 20),)),
+            # Quien reparte los parámetros por su nombre tiene que llegar hasta el punto.
+            Caso("hijos cuyos nombres empiezan igual", (uno_de(*(_nombres_parecidos(a, b) for a, b in ANCHOS)),)),
+            Caso("once hijos numerados", (uno_de(*(_once_capas(a, b) for a, b in ANCHOS)),)),
             Caso("un módulo sin hijos", (modulo("nn.Linear", 4, 5),)),
             pista="Imprime los hijos directos de un módulo pequeño, con sus nombres, y cuenta a mano cada uno.",
             peso=2,

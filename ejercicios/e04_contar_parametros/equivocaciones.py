@@ -240,6 +240,16 @@ ERRORES = (
         funciones={"desglosar": "desglosar_por_comienzo"},
     ),
     Error(
+        "nombres_que_empiezan_igual",
+        "un hijo se lleva también los parámetros de otro cuyo nombre empieza como el suyo",
+        (
+            "¿Qué da tu función si un hijo se llama `capa` y otro `capa2`?",
+            "El nombre de un parámetro lleva el de su hijo hasta el primer punto. Contar los parámetros de cada hijo, "
+            "en vez de buscarlos por su nombre, evita la confusión.",
+        ),
+        funciones={"desglosar": "desglosar_por_prefijo"},
+    ),
+    Error(
         "solo_el_ultimo_tensor",
         "de cada hijo solo cuenta el último de sus tensores",
         (

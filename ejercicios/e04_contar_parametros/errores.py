@@ -121,6 +121,14 @@ def desglosar_por_comienzo(modulo: nn.Module) -> dict[str, int]:
     return desglose
 
 
+def desglosar_por_prefijo(modulo: nn.Module) -> dict[str, int]:
+    """Da a cada hijo los parámetros cuyo nombre empieza como el suyo, sin llegar hasta el punto."""
+    return {
+        hijo: sum(p.numel() for nombre, p in modulo.named_parameters() if nombre.startswith(hijo))
+        for hijo, _ in modulo.named_children()
+    }
+
+
 def desglosar_el_ultimo(modulo: nn.Module) -> dict[str, int]:
     """Como el anterior, con cada tensor puesto en el lugar del que había."""
     return {nombre.partition(".")[0]: parametro.numel() for nombre, parametro in modulo.named_parameters()}

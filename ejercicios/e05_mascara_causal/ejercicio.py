@@ -4,6 +4,7 @@ from grader.autor import (
     Caso,
     Cifra,
     Ejercicio,
+    Tolerancia,
     derivar,
     elegir,
     filas_suman_uno,
@@ -13,6 +14,16 @@ from grader.autor import (
     opcion,
     sin_mirar_al_futuro,
     tensor,
+)
+
+# Con d = 4 la raíz es 2: los puntajes, de −20 000 a 20 002, son exactos en float32.
+PUNTAJES_ENORMES = (
+    tensor([[200, 0, 0, 1], [200, 0, 1, 0], [-200, 0, 1, 1], [200, 0, 1, 1]]),
+    tensor([[-200, 0, 1, 0], [-200, 0, 0, 2], [-200, 0, 3, 1], [-200, 0, 1, 2]]),
+    tensor([[1, 0], [0, 2], [3, 1], [-1, 1]]),
+)
+DE_MILES = Tolerancia(
+    rtol=1e-2, atol=1e-3, razon="si K y Q se escalan por separado, 20 000 trae en float32 un error de milésimas"
 )
 
 # Lo que da `torch.manual_seed(1); torch.randn(4, 8)`, con los dígitos que fijan cada float32.
@@ -49,6 +60,8 @@ PARTES = (
             ),
         ),
         Caso("cuatro palabras de la semilla 1 como Q, K y V", MISMA_ENTRADA),
+        # De aquí no pasa lo que se oculta con un número finito que los puntajes alcancen.
+        Caso("puntajes de decenas de miles", PUNTAJES_ENORMES, DE_MILES),
         Caso("una sola palabra", entradas(1, 6)),
         Caso("seis palabras", entradas(6, 4)),
         Caso("valores más anchos que las claves", entradas(5, 3, d_v=8)),

@@ -2,7 +2,7 @@
 
 import math
 
-from grader.autor import Error
+from grader.autor import Equivalencia, Error
 
 ERRORES = (
     Error(
@@ -163,13 +163,14 @@ ERRORES = (
     ),
     Error(
         "relleno_escaso",
-        "los puntajes ocultos se ponen en un número poco negativo, que no basta para anularlos",
+        "los puntajes ocultos se ponen en un número que no es lo bastante negativo para anularlos",
         (
-            "Imprime los pesos con más decimales. ¿Es exactamente cero el futuro?",
-            "Un puntaje de −1 o de −10 aún deja pasar algo, y más si los visibles son negativos. Lo que anula es −∞.",
+            "¿Es exactamente cero el futuro? Imprime los pesos, también con puntajes muy negativos.",
+            "Un puntaje de −1 o de −10 aún deja pasar algo, y cualquier otro también si los visibles son más negativos. "
+            "Lo que anula siempre es −∞.",
         ),
         {"relleno": -10.0},
-        formas=({"relleno": -5.0}, {"relleno": -1.0}),
+        formas=({"relleno": -5.0}, {"relleno": -1.0}, {"relleno": -15.0}, {"relleno": -20.0}),
     ),
     Error(
         "mascara_sumada",
@@ -217,6 +218,26 @@ ERRORES = (
             "0 · (−∞) no está definido y contagia de `nan` lo visible. Coloca −∞ solo en lo oculto, sin multiplicar.",
         ),
         {"relleno": "producto_infinito"},
+    ),
+    Error(
+        "todo_oculto",
+        "la máscara lo oculta todo, también lo que cada palabra debe ver",
+        (
+            "Imprime la máscara de un texto corto. ¿Qué puede ver cada palabra?",
+            "Si una fila queda oculta entera, su softmax es `nan`. Solo se ocultan las palabras que vienen después.",
+        ),
+        {"sentido": "todo"},
+        solo=True,
+    ),
+    Error(
+        "se_desborda",
+        "con puntajes de miles las exponenciales no caben en un número (se hacen infinitas, o todas 0), y los pesos "
+        "salen `nan`",
+        (
+            "Imprime los puntajes que le llegan a la exponencial cuando son de miles, y lo que sale.",
+            "El softmax de torch resta antes a cada fila su mayor puntaje: no cambia los pesos, y nada se desborda.",
+        ),
+        {"normalizador": "directa"},
     ),
     Error(
         "softmax_por_columnas",
@@ -496,5 +517,7 @@ ERRORES = (
         formas=({"elegidas": "ad"}, {"elegidas": "cd"}),
     ),
 )
+
+EQUIVALENCIAS = (Equivalencia("cero_por_infinito", "todo_oculto", "los dos dejan `nan` en toda la tabla de pesos"),)
 
 INOCUOS = ({"relleno": -1e9},)

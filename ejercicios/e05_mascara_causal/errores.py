@@ -17,6 +17,8 @@ def ocultar(Q, K, *, sentido, diagonal, escala, papeles):
     largo = Q.shape[LADOS.get(sentido, -2)]
     futuro = mascara_causal(largo, diagonal=diagonal)  # (L, L)
     match sentido:
+        case "todo":
+            return torch.ones_like(futuro)
         case "futuro" | "de_la_dimension_0" | "de_la_dimension_1":
             return futuro
         case "menos_la_ultima_columna":
@@ -42,10 +44,11 @@ def atencion_causal(
     escala="raiz",
     papeles="consulta_clave",
     eje=-1,
+    normalizador="softmax",
     devuelve="salida_y_pesos",
 ):
     mascara = ocultar(Q, K, sentido=sentido, diagonal=diagonal, escala=escala, papeles=papeles)
-    opciones = {"escala": escala, "papeles": papeles, "eje": eje}
+    opciones = {"escala": escala, "papeles": papeles, "eje": eje, "normalizador": normalizador}
     salida, pesos = atencion(Q, K, V, mascara, momento=momento, relleno=relleno, **opciones)
     match devuelve:
         case "salida_y_pesos":

@@ -70,7 +70,7 @@ ERRORES = (
     ),
     Error(
         "sin_parentesis",
-        "el lado de la imagen se divide entre el cuadrado del parche, y lo que va al cuadrado es el cociente",
+        "el lado de la imagen se divide entre el cuadrado del parche, y debe elevarse el cociente",
         (
             "¿Qué se calcula antes en tu fórmula: la división o el cuadrado?",
             "`**` va antes que `/` y `//`: para elevar el cociente, ponlo entre paréntesis.",

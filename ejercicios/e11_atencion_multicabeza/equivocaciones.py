@@ -338,7 +338,7 @@ ERRORES = (
     ),
     Error(
         "w_o_traspuesta",
-        "solo W_O se usa traspuesta",
+        "W_O se usa traspuesta",
         (
             "Compara tu último producto con las fórmulas del enunciado, letra por letra.",
             "W_O multiplica por la derecha, tal como llega.",
@@ -500,7 +500,55 @@ ERRORES = (
             "Compara tu primer producto con las fórmulas del enunciado, letra por letra.",
             "`nn.Linear` y `F.linear` trasponen su matriz antes de multiplicar; aquí se usa tal como llega.",
         ),
-        {"origen": "traspuestas"},
+        # También toca W_O: no se junta con quien la traspone, que sería trasponerla dos veces.
+        {"origen": "QKV", "final": "W_O.T"},
+    ),
+    Error(
+        "tres_matrices_traspuestas",
+        "W_Q, W_K y W_V se usan traspuestas, como en una capa lineal de torch",
+        (
+            "Compara tus primeros productos con las fórmulas del enunciado, letra por letra.",
+            "`nn.Linear` y `F.linear` trasponen su matriz antes de multiplicar; aquí se usa tal como llega.",
+        ),
+        {"origen": "QKV"},
+    ),
+    Error(
+        "w_v_traspuesta",
+        "W_V se usa traspuesta",
+        (
+            "Compara el producto que da los valores con las fórmulas del enunciado, letra por letra.",
+            "W_V multiplica por la derecha, tal como llega.",
+        ),
+        {"origen": "qkV"},
+    ),
+    Error(
+        "w_q_y_w_k_traspuestas",
+        "W_Q y W_K se usan traspuestas",
+        (
+            "Compara los productos que dan las consultas y las claves con las fórmulas del enunciado, letra por letra.",
+            "Las dos matrices multiplican por la derecha, tal como llegan.",
+        ),
+        {"origen": "QKv"},
+    ),
+    Error(
+        "w_q_traspuesta",
+        "W_Q se usa traspuesta",
+        (
+            "Compara el producto que da las consultas con las fórmulas del enunciado, letra por letra.",
+            "W_Q multiplica por la derecha, tal como llega.",
+        ),
+        {"origen": "Qkv"},
+        solo=True,
+    ),
+    Error(
+        "w_k_traspuesta",
+        "W_K se usa traspuesta",
+        (
+            "Compara el producto que da las claves con las fórmulas del enunciado, letra por letra.",
+            "W_K multiplica por la derecha, tal como llega.",
+        ),
+        {"origen": "qKv"},
+        solo=True,
     ),
     Error(
         "una_cabeza_repetida",

@@ -39,15 +39,21 @@ def atencion_multicabeza(
 ):
     """Calcula la atención.
 
-    `origen` dice de qué matriz sale cada una de Q, K y V, por su letra («x» es la entrada misma), o «traspuestas»;
-    `final`, qué se hace con las cabezas juntas; `repetida`, qué cabeza hace el trabajo de todas:
+    `origen` dice de qué matriz sale cada una de Q, K y V, por su letra: en mayúscula, traspuesta; «x» es la entrada
+    misma. `final`, qué se hace con las cabezas juntas; `repetida`, qué cabeza hace el trabajo de todas:
     «una_con_todo» tiene todas las columnas.
     """
-    if origen == "traspuestas":
-        W_Q, W_K, W_V, W_O, origen = W_Q.T, W_K.T, W_V.T, W_O.T, "qkv"
     if repetida == "una_con_todo":
         cabezas, repetida = 1, "ninguna"
-    matrices = {"q": W_Q, "k": W_K, "v": W_V, "x": torch.eye(X.shape[-1], dtype=X.dtype)}
+    matrices = {
+        "q": W_Q,
+        "k": W_K,
+        "v": W_V,
+        "Q": W_Q.T,
+        "K": W_K.T,
+        "V": W_V.T,
+        "x": torch.eye(X.shape[-1], dtype=X.dtype),
+    }
     Q, K, V = (dividir(X @ matrices[letra], cabezas, reparto) for letra in origen)  # (B, h, L, d/h)
     if repetida != "ninguna":
         una = {"la_primera": slice(0, 1), "la_ultima": slice(-1, None)}[repetida]

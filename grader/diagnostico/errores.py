@@ -128,7 +128,13 @@ def _solo_da_ceros(asunto: _Asunto, errores: Errores, coincidencia: Coincidencia
     return es_a_mano and not coincidencia.con_numeros and not se_ve_en_otra(asunto.evidencias, asunto.nombre, errores)
 
 
+def _solo_esta_redondeada(asunto: _Asunto, _: Errores, __: Coincidencia) -> bool:
+    """De la respuesta buena con menos decimales no se busca otra causa."""
+    return asunto.evidencia.solo_redondeada
+
+
 _OBJECIONES: tuple[Callable[[_Asunto, Errores, Coincidencia], bool], ...] = (
+    _solo_esta_redondeada,
     _otra_lo_refuta,
     _no_es_lo_de_sus_fuentes,
     _otras_lo_desmienten,

@@ -12,7 +12,13 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from grader.diagnostico.relaciones import cantidades, ceros, cuentas, entradas, lugares, pesos
-from grader.diagnostico.relaciones.a_mano import DECIMALES, numeros_escritos, reconocer_descuido, relacionar_a_mano
+from grader.diagnostico.relaciones.a_mano import (
+    DECIMALES,
+    es_redondeo,
+    numeros_escritos,
+    reconocer_descuido,
+    relacionar_a_mano,
+)
 from grader.diagnostico.relaciones.combinaciones import combinar
 from grader.diagnostico.relaciones.pares import (
     ATOL,
@@ -35,6 +41,7 @@ __all__ = [
     "Numeros",
     "Relacion",
     "combinar",
+    "es_redondeo",
     "formulas",
     "numeros",
     "numeros_escritos",

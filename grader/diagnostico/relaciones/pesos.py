@@ -56,9 +56,15 @@ def salen_con(pares: Sequence[Par], escalas: Sequence[float]) -> bool:
     return True
 
 
+# Por debajo, los pesos salen todos iguales y el factor no es más que el ruido de la cuenta.
+FACTOR_MINIMO = 1e-4
+
+
 def _puntajes_por_un_factor(pares: Sequence[Par]) -> Relacion | None:
     escalas = [escala for _, escala in escalas_de_puntajes(pares)]
     if not escalas or not np.allclose(escalas, escalas[0], rtol=1e-2) or abs(escalas[0] - 1) < 2e-2:
+        return None
+    if abs(escalas[0]) < FACTOR_MINIMO:
         return None
     if not salen_con(pares, [escalas[0]] * len(pares)):
         return None
