@@ -14,6 +14,7 @@ ERRORES = (
             "puntajes, antes del softmax.",
         ),
         {"momento": "despues"},
+        formas=({"momento": "despues_y_directas"},),
     ),
     Error(
         "reparto_por_columnas",
@@ -166,7 +167,7 @@ ERRORES = (
         "los puntajes ocultos se ponen en un número que no es lo bastante negativo para anularlos",
         (
             "¿Es exactamente cero el futuro? Imprime los pesos, también con puntajes muy negativos.",
-            "Un puntaje de −1 o de −10 aún deja pasar algo, y cualquier otro también si los visibles son más negativos. "
+            "Un puntaje de −1 o de −10 aún deja pasar algo, y cualquier número también si los visibles son menores. "
             "Lo que anula siempre es −∞.",
         ),
         {"relleno": -10.0},
@@ -237,7 +238,7 @@ ERRORES = (
             "Imprime los puntajes que le llegan a la exponencial cuando son de miles, y lo que sale.",
             "El softmax de torch resta antes a cada fila su mayor puntaje: no cambia los pesos, y nada se desborda.",
         ),
-        {"normalizador": "directa"},
+        {"momento": "antes_y_directas"},
     ),
     Error(
         "softmax_por_columnas",

@@ -12,6 +12,10 @@ LADOS = {"de_la_dimension_0": 0, "de_la_dimension_1": 1}
 MEZCLAS = ("claves", "pesos_traspuestos", "media")
 
 
+# Cuándo se oculta si las exponenciales se calculan tal cual, sin restar antes el máximo.
+DIRECTAS = {"antes_y_directas": "antes", "despues_y_directas": "despues"}
+
+
 def ocultar(Q, K, *, sentido, diagonal, escala, papeles):
     """Devuelve la máscara; `sentido` es de quién es el lado, qué se le olvida o qué oculta además."""
     largo = Q.shape[LADOS.get(sentido, -2)]
@@ -44,11 +48,12 @@ def atencion_causal(
     escala="raiz",
     papeles="consulta_clave",
     eje=-1,
-    normalizador="softmax",
     devuelve="salida_y_pesos",
 ):
     mascara = ocultar(Q, K, sentido=sentido, diagonal=diagonal, escala=escala, papeles=papeles)
-    opciones = {"escala": escala, "papeles": papeles, "eje": eje, "normalizador": normalizador}
+    opciones = {"escala": escala, "papeles": papeles, "eje": eje}
+    if momento in DIRECTAS:
+        momento, opciones["normalizador"] = DIRECTAS[momento], "directa"
     salida, pesos = atencion(Q, K, V, mascara, momento=momento, relleno=relleno, **opciones)
     match devuelve:
         case "salida_y_pesos":

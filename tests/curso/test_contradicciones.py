@@ -8,6 +8,8 @@ import pytest
 
 from grader.modelo import Curso, ResultadoEjercicio, Veredicto
 from grader.modelo.frases import PISTA
+from grader.referencias import partes_automaticas
+from grader.referencias.esperados import variantes_de
 
 Entregar = Callable[..., ResultadoEjercicio]
 
@@ -47,3 +49,75 @@ def test_de_los_valores_aceptados_se_cuenta_el_mas_cercano(curso: Curso, entrega
     partes = entregar("e01", f"{solucion(curso, 'e01')}\nexponenciales_primera = (4.1, 2.03, 2.03)\n").partes
     (mal,) = (p for p in partes if p.veredicto != Veredicto.CORRECTO)
     assert "segundo" in mal.explicacion
+
+
+def test_dos_errores_del_mismo_interruptor_nunca_se_juntan(curso: Curso) -> None:
+    for ficha in curso.fichas:
+        for parte in partes_automaticas(ficha):
+            for errores, _, opciones in variantes_de(ficha, parte):
+                if len(errores) == 2:
+                    uno, otro = (set(e.interruptores) for e in errores)
+                    assert not uno & otro, errores
+                    assert uno | otro <= set(opciones), errores
+
+
+# Qué matrices de e11 se trasponen, y los errores que se nombran: de la que está bien no se dice nada.
+TRASPUESTAS = {
+    "QKVO": {"matrices_traspuestas"},
+    "QKV": {"tres_matrices_traspuestas"},
+    "QK": {"w_q_y_w_k_traspuestas"},
+    "V": {"w_v_traspuesta"},
+    "K": {"w_k_traspuesta"},
+    "O": {"w_o_traspuesta"},
+    "VO": {"w_v_traspuesta", "w_o_traspuesta"},
+}
+
+
+@pytest.mark.parametrize("cuales", TRASPUESTAS)
+def test_de_una_matriz_que_se_usa_bien_no_se_dice_que_se_trasponga(
+    cuales: str, curso: Curso, entregar: Entregar
+) -> None:
+    q, k, v, o = (f"W_{letra}.T" if letra in cuales else f"W_{letra}" for letra in "QKVO")
+    codigo = f"""
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    Q, K, V = (dividir_cabezas(X @ W, cabezas) for W in ({q}, {k}, {v}))
+    pesos = torch.softmax(Q @ K.mT / math.sqrt(Q.shape[-1]), dim=-1)
+    return unir_cabezas(pesos @ V) @ {o}
+"""
+    partes = entregar("e11", f"{solucion(curso, 'e11')}\n{codigo}").partes
+    (mal,) = (p for p in partes if p.veredicto != Veredicto.CORRECTO)
+    assert mal.diagnostico is not None
+    assert {e.nombre for e in mal.diagnostico.errores} == TRASPUESTAS[cuales]
+
+
+@pytest.mark.parametrize(
+    ("clave", "cambio"),
+    [
+        ("e10", "pesos = (0.2, 0.4, 0.4)"),
+        ("e10", "z3 = (3.3, 2.3)"),
+        ("e01", "pesos_primera = (0.7, 0.2, 0.2)"),
+        ("e13", "varianza_suma = 1.5"),
+        ("e07", "gigabytes_4096 = 34"),
+    ],
+)
+def test_de_lo_esperado_con_menos_decimales_no_se_busca_otra_causa(
+    clave: str, cambio: str, curso: Curso, entregar: Entregar
+) -> None:
+    partes = entregar(clave, f"{solucion(curso, clave)}\n{cambio}\n").partes
+    mal = next(p for p in partes if p.nombre == cambio.partition(" ")[0])
+    assert mal.veredicto != Veredicto.CORRECTO
+    assert mal.diagnostico is None
+    assert "con menos decimales" in mal.explicacion
+
+
+@pytest.mark.parametrize(
+    ("gigabytes", "vale"),
+    [(137.4, True), (137.44, True), (137.6, True), (137.2, True), (137.3, True), (137.5, True), (138, False),
+     (136.9, False), (137, False), (128, False)],
+)  # fmt: skip
+def test_lo_que_queda_mas_cerca_de_lo_exacto_que_algo_aceptado_tambien_vale(
+    gigabytes: float, vale: bool, curso: Curso, entregar: Entregar
+) -> None:
+    partes = entregar("e07", f"{solucion(curso, 'e07')}\ngigabytes_8192 = {gigabytes}\n").partes
+    (parte,) = (p for p in partes if p.nombre == "gigabytes_8192")
+    assert (parte.veredicto == Veredicto.CORRECTO) == vale
