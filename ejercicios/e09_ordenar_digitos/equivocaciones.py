@@ -145,16 +145,6 @@ ERRORES = (
         {"reduccion": "entre_lugares"},
     ),
     Error(
-        "siempre_ocho_lugares",
-        "la suma se divide entre 8 lugares por secuencia, tenga los que tenga",
-        (
-            "Prueba con secuencias de tres dígitos. ¿Entre cuántos lugares divides?",
-            "Cuántos lugares hay lo dice la forma de lo recibido: usa `Y.numel()`, o promedia con `mean`.",
-        ),
-        {"reduccion": "entre_ocho"},
-        solo=True,
-    ),
-    Error(
         "sin_el_cero",
         "los lugares cuya respuesta es 0 no entran en la media",
         (

@@ -4,7 +4,7 @@ import torch
 import torch.nn.functional as F
 from torch import Tensor, nn
 
-from teoria import LARGO, TransformerJuguete, entrenar_secuencias
+from teoria import TransformerJuguete, entrenar_secuencias
 
 
 def objetivos(X: Tensor, *, orden: str = "creciente", alcance: str = "secuencia", devuelve: str = "valores"):
@@ -104,8 +104,6 @@ def _reducir(datos: Tensor, reduccion: str, escala: str, lugares: int):
             hecho = datos.sum() / len(datos)
         case "entre_lugares":
             hecho = datos.sum() / lugares
-        case "entre_ocho":
-            hecho = datos.sum() / (len(datos) * LARGO)
         case _:
             hecho = datos.mean()
     return (100 * hecho if escala == "porcentaje" else hecho).item()
@@ -161,8 +159,6 @@ def loss_secuencias(
             return cada.sum()
         case "entre_ejemplos":
             return cada.sum() / len(cada)
-        case "entre_ocho":
-            return cada.sum() / (len(cada) * LARGO)
         case "sin_el_cero":
             return cada[Y != 0].mean()
         case "ninguna":

@@ -165,7 +165,7 @@ SIN_CERTEZA = {
     "k_traspuesta_entera", "k_traspuesta_fija", "tamano_de_la_dimension_1", "solo_cuadradas",
     "una_layernorm", "sin_layernorm", "tabla_sin_cls", "promedio_de_cabezas", "suma_de_cabezas",
     "una_sola_cabeza", "union_en_fila", "infinito_a_cero",
-    "mascara_por_infinito", "todo_oculto", "circunflejo", "todo_o_nada",
+    "cero_por_infinito", "mascara_por_infinito", "todo_oculto", "circunflejo", "todo_o_nada",
 }  # fmt: skip
 
 
