@@ -13,6 +13,7 @@ from grader.diagnostico.relaciones import Numeros, numeros_escritos
 from grader.diagnostico.relaciones.formulas import evaluar, nombres_de
 from grader.idioma import enumerar
 from grader.modelo import Resultado, Salida, Sellada
+from grader.modelo.valores import Valor
 
 # Lo que puede cambiar un resultado porque los números de que sale vienen redondeados: hasta una parte suya.
 HOLGURA = 2e-2
@@ -22,12 +23,18 @@ TOPE_DE_NUMEROS = 50
 
 
 def sale_de(
-    formula: str, suyo: Resultado, anteriores: Mapping[str, Resultado], margen: float, exacto: Resultado | None = None
+    formula: str,
+    suyo: Resultado,
+    anteriores: Mapping[str, Resultado],
+    margen: float,
+    exacto: Resultado | None = None,
+    *,
+    al_pie_de_la_letra: bool = False,
 ) -> bool:
     """Si lo respondido es lo que da la fórmula con otras respuestas, tal como se escribieron.
 
     `margen` es lo que se perdona en esa respuesta; lo que venga de redondear unas y otras se perdona también. Con
-    `exacto`, si es eso, hecho sin redondear por el camino.
+    `exacto`, si es eso, hecho sin redondear por el camino. `al_pie_de_la_letra` solo perdona el último decimal suyo.
     """
     obtenido = _numeros(suyo)
     datos = {nombre: _numeros(anteriores.get(nombre)) for nombre in nombres_de(formula)}
@@ -49,6 +56,8 @@ def sale_de(
             return False
         previsto = sin_redondear
     redondeo = np.vectorize(_medio_decimal, otypes=[float])(obtenido)
+    if al_pie_de_la_letra:
+        return bool((np.abs(obtenido - previsto) <= redondeo * 1.001 + 1e-9).all())
     holgura = np.maximum(redondeo, margen) + np.minimum(arrastre, HOLGURA * np.abs(previsto))
     return bool((np.abs(obtenido - previsto) <= holgura * 1.001 + 1e-9).all())
 
@@ -81,7 +90,22 @@ def contar_herencia(culpables: tuple[str, ...]) -> str:
     return f"Sale bien de lo que respondiste en {cuales}: corrige antes {que}."
 
 
+def es_su_redondeo(exacto: Valor, escrito: Valor) -> bool:
+    """Si lo escrito es lo exacto con algunos decimales, bien redondeado."""
+    exactos, escritos = numeros_escritos(exacto), numeros_escritos(escrito)
+    if exactos is None or escritos is None or exactos.shape != escritos.shape:
+        return False
+    return any(np.allclose(np.round(exactos, n), escritos, rtol=0, atol=1e-9) for n in range(DECIMALES + 1))
+
+
 def contar_redondeo(de: tuple[str, ...]) -> str:
-    """La frase para lo que sale de respuestas buenas, y se aparta porque están redondeadas."""
+    """La frase para lo que sale de respuestas bien redondeadas, donde hacía falta el número entero."""
     cuales = enumerar([f"`{nombre}`" for nombre in de])
     return f"Sale de lo que respondiste en {cuales}, que está redondeado: aquí hace falta el número sin redondear."
+
+
+def contar_que_se_apartan(de: tuple[str, ...]) -> str:
+    """La frase para lo que sale bien de respuestas que se aceptan, y se aparta porque ellas se apartan un poco."""
+    cuales = enumerar([f"`{nombre}`" for nombre in de])
+    que = "que se acepta, pero se aparta" if len(de) == 1 else "que se aceptan, pero se apartan"
+    return f"Sale bien de lo que respondiste en {cuales}, {que} un poco de lo exacto: revisa ahí el último decimal."

@@ -13,7 +13,7 @@ import numpy as np
 
 from grader.diagnostico.errores import diagnosticar
 from grader.diagnostico.evidencia import Evidencia
-from grader.diagnostico.herencia import contar_herencia, contar_redondeo
+from grader.diagnostico.herencia import contar_herencia, contar_que_se_apartan, contar_redondeo, es_su_redondeo
 from grader.diagnostico.patrones import CasoVisto, cuando_falla, donde_falla
 from grader.diagnostico.procedencia import fuentes_de, heredado_de
 from grader.diagnostico.relaciones import (
@@ -65,16 +65,24 @@ def reconocer_un_descuido(
 ) -> str:
     """En una respuesta hecha a mano: si sale de otra, si es la de otra, o la buena con menos decimales."""
     nombre = juzgada.parte.nombre
+    a_mano = _a_mano(juzgada)
     if heredado := heredado_de(evidencias, nombre):
         return contar_herencia(heredado) if diagnosticar(evidencias, nombre, usados=usados) is None else ""
-    a_mano = _a_mano(juzgada)
     if a_mano is None:
         return ""
     otras = [dato for otra, e in evidencias.items() if otra != nombre and (dato := _comparable(e, a_mano[0]))]
     if descuido := reconocer_descuido(*a_mano, otras):
         return descuido
-    fuentes = fuentes_de(evidencias, nombre)
+    fuentes = fuentes_de(evidencias, nombre, al_pie_de_la_letra=True)
+    if apartadas := tuple(f for f in fuentes if not _esta_bien_redondeada(evidencias[f])):
+        return contar_que_se_apartan(apartadas)
     return contar_redondeo(fuentes) if fuentes else ""
+
+
+def _esta_bien_redondeada(otra: Evidencia) -> bool:
+    """Si lo respondido es lo esperado, escrito con algunos decimales."""
+    esperado, respondido = otra.esperados[0], otra.obtenidos[0]
+    return _se_conoce(esperado) and isinstance(respondido, Salida) and es_su_redondeo(esperado.valor, respondido.valor)
 
 
 def _comparable(otra: Evidencia, esperado: Valor) -> Valor | None:

@@ -28,7 +28,9 @@ def heredado_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, 
     return tuple(n for n in fuentes_de(evidencias, nombre) if not evidencias[n].sale_bien)
 
 
-def fuentes_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, ...]:
+def fuentes_de(
+    evidencias: Mapping[str, Evidencia], nombre: str, *, al_pie_de_la_letra: bool = False
+) -> tuple[str, ...]:
     """Las respuestas de las que sale, con la cuenta que declara su parte, lo que se respondió a mano en otra."""
     evidencia = evidencias.get(nombre)
     if evidencia is None or not evidencia.parte.sale_de:
@@ -38,7 +40,8 @@ def fuentes_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, .
         return ()
     anteriores = {f: evidencias[f].obtenidos[0] for f in fuentes}
     margen = evidencia.parte.tolerancia.atol or 0.0
-    return fuentes if sale_de(evidencia.parte.sale_de, evidencia.obtenidos[0], anteriores, margen) else ()
+    formula, suyo = evidencia.parte.sale_de, evidencia.obtenidos[0]
+    return fuentes if sale_de(formula, suyo, anteriores, margen, al_pie_de_la_letra=al_pie_de_la_letra) else ()
 
 
 def inexplicadas_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> Iterator[str]:
