@@ -102,12 +102,11 @@ def _comparar_parejas(
         if comparacion.igual:
             observaciones += comparacion.observaciones
             continue
-        comparacion = replace(comparacion, ruta=(lugar, *comparacion.ruta))
-        if not isinstance(uno, Escalar):
-            return primera or comparacion
-        if comparacion.peldano == Peldano.TIPO:
-            return comparacion
-        primera = primera or comparacion
+        otra_clase = comparacion.peldano == Peldano.TIPO
+        if primera is None or (otra_clase and isinstance(uno, Escalar)):
+            primera = replace(comparacion, ruta=(lugar, *comparacion.ruta))
+        if otra_clase or not isinstance(uno, Escalar):
+            return primera
     return primera or Comparacion(observaciones=tuple(dict.fromkeys(observaciones)))
 
 

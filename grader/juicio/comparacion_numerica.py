@@ -108,7 +108,7 @@ def comparar_arreglos(
         return Comparacion()  # los mismos bytes: no hace falta mirar número por número
     rtol, atol = limites(tolerancia, esperado.dtype)
     diferencia = _comparar_numpy(a_numpy(esperado), a_numpy(obtenido), rtol, atol)
-    return replace(diferencia, observaciones=observaciones)
+    return replace(diferencia, observaciones=observaciones) if observaciones else diferencia
 
 
 def limites(tolerancia: Tolerancia, dtype: str) -> tuple[float, float]:
@@ -134,22 +134,43 @@ def _comparar_numpy(esperado: Any, obtenido: Any, rtol: float, atol: float) -> C
     mal = ~iguales if son_enteros else ~iguales & ~(finitos & (diferencia <= permitida))
     if not mal.any():
         return Comparacion()
-    peldano = Peldano.VALORES if finitos[mal].all() else Peldano.NO_FINITO
     indice = np.unravel_index(int(np.argmax(np.where(mal, diferencia, -1.0))), mal.shape)
-    peor = float(diferencia[indice])
-    textos = [numero(float(datos[indice])) for datos in (previsto, visto)]
-    if textos[0] == textos[1]:  # seis cifras no bastan para ver la diferencia
-        textos = [repr(float(datos[indice])) for datos in (previsto, visto)]
-    return Comparacion(
-        peldano,
-        esperado=textos[0],
-        obtenido=textos[1],
+    peor, cabe = float(diferencia[indice]), float(permitida[indice])
+    diferir = _diferir(float(previsto[indice]), float(visto[indice]), peor, cabe)
+    return replace(
+        diferir,
+        peldano=Peldano.VALORES if finitos[mal].all() else Peldano.NO_FINITO,
         indice=tuple(int(i) for i in indice),
-        diferencia=peor,
-        sentido=int(np.sign(visto[indice] - previsto[indice])) if finitos[indice] else 0,
-        exceso=peor / float(permitida[indice]) if permitida[indice] > 0 else math.inf,
         distintos=int(mal.sum()),
         total=int(mal.size),
+    )
+
+
+def _comparar_sueltos(previsto: float, visto: float, rtol: float, atol: float) -> Comparacion:
+    """Lo mismo que `_comparar_numpy` con un solo número, y mucho antes: reconocer un error compara miles."""
+    if previsto == visto or (math.isnan(previsto) and math.isnan(visto)):
+        return Comparacion()
+    if not (math.isfinite(previsto) and math.isfinite(visto)):
+        return _diferir(previsto, visto, math.inf, 0.0)
+    diferencia, permitida = abs(visto - previsto), atol + rtol * abs(previsto)
+    return Comparacion() if diferencia <= permitida else _diferir(previsto, visto, diferencia, permitida)
+
+
+def _diferir(previsto: float, visto: float, diferencia: float, permitida: float) -> Comparacion:
+    """Dos números que no son el mismo: cuánto se apartan y hacia dónde."""
+    textos = numero(previsto), numero(visto)
+    if textos[0] == textos[1]:  # seis cifras no bastan para ver la diferencia
+        textos = repr(previsto), repr(visto)
+    finitos = math.isfinite(previsto) and math.isfinite(visto)
+    return Comparacion(
+        Peldano.VALORES if finitos else Peldano.NO_FINITO,
+        esperado=textos[0],
+        obtenido=textos[1],
+        diferencia=diferencia,
+        exceso=diferencia / permitida if permitida > 0 else math.inf,
+        sentido=(visto > previsto) - (visto < previsto) if finitos else 0,
+        distintos=1,
+        total=1,
     )
 
 
@@ -171,7 +192,7 @@ def comparar_numeros(esperado: Escalar, obtenido: Valor, tolerancia: Tolerancia)
         observaciones = (f"llega {describir(obtenido)}; basta un número de Python",)
     if isinstance(esperado.valor, int):
         if isinstance(suelto, float) and not suelto.is_integer():
-            comparacion = _comparar_numpy(np.array(float(esperado.valor)), np.array(suelto), 0.0, 0.0)
+            comparacion = _comparar_sueltos(float(esperado.valor), suelto, 0.0, 0.0)
             return replace(comparacion, observaciones=("el resultado debe ser un entero",))
         if isinstance(suelto, float):
             observaciones += ("el resultado es una cantidad entera y llega como número con decimales",)
@@ -193,8 +214,8 @@ def comparar_numeros(esperado: Escalar, obtenido: Valor, tolerancia: Tolerancia)
     assert isinstance(esperado.valor, float)
     # Un número que salió de un tensor de float32 tiene la precisión de float32.
     rtol, atol = limites(tolerancia, obtenido.dtype if isinstance(obtenido, Arreglo) else "float64")
-    comparacion = _comparar_numpy(np.array(esperado.valor), np.array(float(suelto)), rtol, atol)
-    return replace(comparacion, observaciones=observaciones)
+    comparacion = _comparar_sueltos(esperado.valor, float(suelto), rtol, atol)
+    return replace(comparacion, observaciones=observaciones) if observaciones else comparacion
 
 
 def como_escalar(valor: Valor) -> bool | int | float | str | None:

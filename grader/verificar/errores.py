@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from grader.curso.catalogo import interruptores
@@ -19,6 +19,7 @@ from grader.verificar.hipotesis import (
     distancias,
     distancias_de,
     reunir,
+    separacion_en,
     separaciones,
 )
 
@@ -137,11 +138,22 @@ def _agrupar(ficha: Ficha, hipotesis: Sequence[Hipotesis]) -> tuple[dict[Grupo, 
     """Qué grupos dan los mismos resultados en todo; y los que se parecen demasiado sin ser iguales."""
     iguales: dict[Grupo, set[Grupo]] = {h.errores: {h.errores} for h in hipotesis}
     hallazgos: dict[frozenset[Grupo], Hallazgo] = {}
+    partes = partes_automaticas(ficha)
+    medidas: dict[tuple[str, int, int], float] = {}  # las hipótesis comparten sus resultados: se miden una vez
+
+    def separar(una: Hipotesis, otra: Hipotesis) -> Iterator[float]:
+        for parte in partes:
+            unos, otros = una.resultados[parte.nombre], otra.resultados[parte.nombre]
+            cuales = parte.nombre, id(unos), id(otros)
+            if cuales not in medidas:
+                medidas[cuales] = separacion_en(parte, unos, otros)
+            yield medidas[cuales]
+
     for una, otra in itertools.combinations(hipotesis, 2):
         if una.errores == otra.errores or len(una.errores) + len(otra.errores) > 3:
             continue  # dos parejas iguales no son culpa de nadie: se nombra una de las dos
         separacion = 0.0
-        for nueva in separaciones(ficha, una.resultados, otra.resultados):
+        for nueva in separar(una, otra):
             separacion = max(separacion, nueva)
             if separacion >= 1:
                 break
@@ -171,13 +183,19 @@ def _comprobar_que_se_nombran(
     """Una entrega que comete justo esos errores recibe sus nombres, o los de otro grupo indistinguible."""
     hallazgos = []
     partes = partes_automaticas(ficha)
+    # Las hipótesis comparten sus resultados, y lo que se deduce de unos no depende de los demás.
+    evidencia_de: dict[tuple[str, int], Evidencia] = {}
+    mal: dict[tuple[str, int], bool] = {}
+    for parte, una in itertools.product(partes, hipotesis):
+        suyos = una.resultados[parte.nombre]
+        cual = parte.nombre, id(suyos)
+        if cual not in mal:
+            evidencia_de[cual] = Evidencia(parte, esperados[parte.nombre], suyos, tuple(huellas[parte.nombre]))
+            mal[cual] = any(d > 1 for d in distancias_de(parte, esperados[parte.nombre], suyos))
     for una in hipotesis:
-        evidencias = {
-            p.nombre: Evidencia(p, esperados[p.nombre], una.resultados[p.nombre], tuple(huellas[p.nombre]))
-            for p in partes
-        }
+        evidencias = {p.nombre: evidencia_de[p.nombre, id(una.resultados[p.nombre])] for p in partes}
         for parte in partes:
-            if all(d <= 1 for d in distancias_de(parte, esperados[parte.nombre], una.resultados[parte.nombre])):
+            if not mal[parte.nombre, id(una.resultados[parte.nombre])]:
                 continue
             alcanzan = tuple(e for e in una.errores if any(v.errores == (e,) for v in huellas[parte.nombre]))
             diagnostico = diagnosticar(evidencias, parte.nombre)

@@ -52,11 +52,19 @@ def _huellas_de(grupo: Grupo, variantes: Sequence[Variante]) -> list[Resultados]
 
 
 def separaciones(ficha: Ficha, unos: Mapping[str, Resultados], otros: Mapping[str, Resultados]) -> Iterator[float]:
-    """La distancia en cada caso de cada parte, medida en márgenes: 1 es «se distinguen bien»."""
+    """La mayor distancia en cada parte, medida en márgenes: 1 es «se distinguen bien»."""
     for parte in partes_automaticas(ficha):
-        for lugar, (uno, otro) in enumerate(zip(unos[parte.nombre], otros[parte.nombre], strict=True)):
-            if uno is not otro:
-                yield distancia(parte, lugar, uno, otro) / _margen(parte)
+        yield separacion_en(parte, unos[parte.nombre], otros[parte.nombre])
+
+
+def separacion_en(parte: Parte, unos: Resultados, otros: Resultados) -> float:
+    """La mayor distancia entre los casos de una parte, medida en márgenes; o la primera con que se distinguen bien."""
+    mayor = 0.0
+    for nueva in distancias_de(parte, unos, otros):
+        mayor = max(mayor, nueva / _margen(parte))
+        if mayor >= 1:
+            break
+    return mayor
 
 
 def distancias(ficha: Ficha, unos: Mapping[str, Resultados], otros: Mapping[str, Resultados]) -> Iterator[float]:

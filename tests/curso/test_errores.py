@@ -35,7 +35,7 @@ Grupo = tuple[Error, ...]
 
 CURSO = leer_curso(Path(__file__).parents[2])
 FICHAS = {f.clave: f for f in CURSO.fichas}
-PAREJAS_DE_MUESTRA = 25
+PAREJAS_DE_MUESTRA = 3
 MODELO = "modelo_de_error"
 # Archivos escritos a mano: errores conocidos, y errores que no están en ningún modelo.
 EQUIVOCADAS, DESCONOCIDAS = (Path(__file__).parent / carpeta for carpeta in ("equivocadas", "desconocidas"))
@@ -190,11 +190,10 @@ def test_cada_error_conocido_recibe_su_nombre(
 
 
 def muestra() -> Iterator[tuple[str, Grupo]]:
-    """Todas las parejas de e05, donde el código de partida ya reúne dos errores, y unas cuantas de los demás."""
+    """Unas pocas parejas por ejercicio, por el camino de una entrega; que todas se nombran lo comprueba `verificar`."""
     for clave, ficha in FICHAS.items():
         todas = list(parejas(ficha))
-        elegidas = todas if clave == "e05" else random.Random(clave).sample(todas, min(len(todas), PAREJAS_DE_MUESTRA))
-        yield from ((clave, pareja) for pareja in elegidas)
+        yield from ((clave, p) for p in random.Random(clave).sample(todas, min(len(todas), PAREJAS_DE_MUESTRA)))
 
 
 @pytest.mark.lento

@@ -3,22 +3,24 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from grader.calificacion import calificar
+from grader.calificacion import juntar, planear
+from grader.calificacion.intentos import ejecutar_planes
 from grader.curso.catalogo import leer_curso
 from grader.diagnostico import buscar_incumplida, incumplimientos, nombrar
 from grader.diagnostico.propiedades import AZAR
 from grader.ejecucion.motor import Motor
-from grader.ejecucion.padre import ejecutar
+from grader.ejecucion.padre import Completar, ejecutar
 from grader.juicio import ParteJuzgada, comparar, juzgar, puntuar
 from grader.modelo import (
     Archivo,
     Curso,
+    Ejecucion,
     Entrega,
     Error,
     Fallo,
@@ -72,11 +74,24 @@ def contar(mutante: Mutante) -> str:
     return f"{mutante.ejercicio} {mutante.donde}: {mutante.original} → {mutante.mutado}"
 
 
-def entregar(ficha: Ficha, mutante: Mutante, referencias: Referencias) -> ResultadoEjercicio:
-    """El resultado de entregarlo, por el mismo camino que la entrega de cualquiera."""
-    archivo = Archivo(f"{ficha.nombre}.py", mutante.codigo.encode())
-    entrega = Entrega(Path("entrega"), {ficha.nombre: (archivo,)})
-    return calificar(CURSO, (ficha,), entrega, referencias.motor, referencias).ejercicios[0]
+def entregar_juntos(
+    ficha: Ficha, mutantes: Sequence[Mutante], referencias: Referencias
+) -> Iterator[ResultadoEjercicio]:
+    """El resultado de entregar cada uno, por el camino de la entrega de cualquiera, salvo que comparten proceso."""
+
+    def ejecutor(trabajos: Sequence[Trabajo], completar: Completar) -> tuple[Ejecucion, ...]:
+        return ejecutar(referencias.motor, trabajos, LIMITES, completar=completar)
+
+    for comienzo in range(0, len(mutantes), POR_PROCESO):
+        entregas = [
+            Entrega(Path("entrega"), {ficha.nombre: (Archivo(f"{ficha.nombre}_{numero}.py", m.codigo.encode()),)})
+            for numero, m in enumerate(mutantes[comienzo : comienzo + POR_PROCESO])
+        ]
+        planes = [plan for entrega in entregas for plan in planear(CURSO, (ficha,), entrega, referencias)]
+        pasadas = ejecutar_planes(ejecutor, planes, referencias)
+        for entrega in entregas:
+            suyas = [p for p in pasadas if p.trabajo.archivo in entrega.candidatos[ficha.nombre]]
+            yield juntar(CURSO, (ficha,), entrega, suyas, referencias.motor.nivel, referencias).ejercicios[0]
 
 
 def juzgar_juntos(ficha: Ficha, mutantes: Sequence[Mutante], referencias: Referencias) -> list[list[ParteJuzgada]]:
@@ -154,8 +169,8 @@ def test_cada_mutante_merece_su_veredicto(clave: str, publicas: Referencias, otr
     ficha = FICHAS[clave]
     mutantes = mutantes_de(ficha)
     mal, sin_explicar = [], 0
-    for mutante, juzgadas in zip(mutantes, juzgar_juntos(ficha, mutantes, otras), strict=True):
-        resultado = entregar(ficha, mutante, publicas)
+    entregados = entregar_juntos(ficha, mutantes, publicas)
+    for mutante, juzgadas, resultado in zip(mutantes, juzgar_juntos(ficha, mutantes, otras), entregados, strict=True):
         partes = {p.nombre: p for p in resultado.partes if p.tipo != Tipo.TEXTO}
         assert resultado.maximo > 0
         con_la_otra_sal = sum(puntuar(ficha, j) for j in juzgadas)

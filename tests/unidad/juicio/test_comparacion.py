@@ -369,6 +369,17 @@ def test_todo_valor_es_igual_a_si_mismo(uno: Valor) -> None:
         assert comparar(uno, uno, tolerancia).igual
 
 
+@given(st.floats(), st.floats())
+@example(1.0, 1.0 + 1e-9)
+@example(0.0, 5e-324)
+@example(1e308, -1e308)
+@example(math.nan, math.inf)
+def test_un_numero_suelto_se_compara_como_el_arreglo_que_solo_lo_tiene_a_el(uno: float, otro: float) -> None:
+    uno_solo, otro_solo = (v(np.array(n)) for n in (uno, otro))
+    for tolerancia in (Tolerancia(), exacto(), a_mano(2), Tolerancia(rtol=0.1)):
+        assert comparar(Escalar(uno), Escalar(otro), tolerancia) == comparar(uno_solo, otro_solo, tolerancia)
+
+
 @given(cualesquiera, cualesquiera)
 def test_comparar_nunca_se_rompe(uno: Valor, otro: Valor) -> None:
     comparacion = comparar(uno, otro)

@@ -11,7 +11,7 @@ import pytest
 
 from grader.ejecucion.motor import Hijo, Motor
 from grader.juicio import tomar_muestra
-from grader.modelo import Caso, Causa, Curso, Fallo, Ficha, Limites, Resultado, Tipo, Tolerancia
+from grader.modelo import Caso, Causa, Curso, Entrega, Fallo, Ficha, Limites, Resultado, Tipo, Tolerancia
 from grader.modelo.recetas import entero, normal
 from grader.referencias import Almacen, ReferenciaRota, Referencias
 from tests.unidad.apoyo import curso_de, error, ficha, parte, salida
@@ -341,3 +341,40 @@ def test_lo_que_puede_no_repetirse_no_se_guarda(contado: MotorContado, preparar:
     antes = contado.pedidos
     preparar(limites=Limites(caso=0.2)).huellas(solo_triple)
     assert contado.pedidos > antes
+
+
+# --- De quién es lo guardado ---------------------------------------------------------------------------------------
+
+
+def entrega_de(origen: str) -> Entrega:
+    """Una entrega vacía que está en ese lugar."""
+    return Entrega(Path(origen), {})
+
+
+@pytest.mark.parametrize(
+    ("una", "otra"),
+    [
+        ("entregas/ana.py", "entregas/eva.py"),
+        ("entregas/ana", "entregas/ana.py"),
+        ("lunes/entrega", "martes/entrega"),
+        ("entregas/ana", "entregas/ana/copia"),
+    ],
+)
+def test_lo_que_entreno_una_entrega_no_le_vale_a_otra(una: str, otra: str, tmp_path: Path) -> None:
+    """Con el mismo código y las mismas llamadas, que es lo que entra en la clave."""
+    comun = Almacen(tmp_path)
+    suyo, ajeno = comun.solo_de(entrega_de(una)), comun.solo_de(entrega_de(otra))
+    suyo.guardar(suyo.clave("lo mismo"), [salida(10)])
+    assert suyo.buscar(suyo.clave("lo mismo"), 1) == (salida(10),)
+    assert ajeno.buscar(ajeno.clave("lo mismo"), 1) is None
+    assert comun.buscar(comun.clave("lo mismo"), 1) is None, "ni al propio curso"
+
+
+def test_lo_que_entreno_una_entrega_le_vale_al_corregirla_otra_vez(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    suyo = Almacen(tmp_path / "almacen").solo_de(entrega_de("ana.py"))
+    suyo.guardar(suyo.clave("lo mismo"), [salida(10)])
+    despues = Almacen(tmp_path / "almacen").solo_de(entrega_de(str(tmp_path / "ana.py")))
+    assert despues.buscar(despues.clave("lo mismo"), 1) == (salida(10),)
