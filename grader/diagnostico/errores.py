@@ -5,6 +5,7 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
@@ -22,7 +23,8 @@ from grader.diagnostico.testimonios import (
     se_ve_en_otra,
 )
 from grader.juicio import tomar_muestra
-from grader.modelo import Diagnostico, Error, Tipo
+from grader.modelo import Diagnostico, Error, Salida, Tipo
+from grader.modelo.valores import Escalar, recorrer
 
 Candidatos = Mapping[Errores, Coincidencia]
 
@@ -123,9 +125,18 @@ def _otras_lo_desmienten(asunto: _Asunto, errores: Errores, _: Coincidencia) -> 
 
 
 def _solo_da_ceros(asunto: _Asunto, errores: Errores, coincidencia: Coincidencia) -> bool:
-    """A un 0 escrito a mano se llega desde cualquier cosa: el error tiene que verse en otra parte."""
-    es_a_mano = asunto.evidencia.parte.tipo == Tipo.VALOR
-    return es_a_mano and not coincidencia.con_numeros and not se_ve_en_otra(asunto.evidencias, asunto.nombre, errores)
+    """A un 0 escrito a mano se llega desde cualquier cosa: el error tiene que verse en otra parte.
+
+    Salvo que lo pedido sea infinito: quien escribe 0 se va al otro extremo, y eso no pasa por cualquier cosa.
+    """
+    if asunto.evidencia.parte.tipo != Tipo.VALOR or coincidencia.con_numeros or _se_pide_infinito(asunto.evidencia):
+        return False
+    return not se_ve_en_otra(asunto.evidencias, asunto.nombre, errores)
+
+
+def _se_pide_infinito(evidencia: Evidencia) -> bool:
+    sueltos = (v for e in evidencia.esperados if isinstance(e, Salida) for v in recorrer(e.valor))
+    return any(isinstance(v, Escalar) and isinstance(v.valor, float) and math.isinf(v.valor) for v in sueltos)
 
 
 def _solo_esta_redondeada(asunto: _Asunto, _: Errores, __: Coincidencia) -> bool:

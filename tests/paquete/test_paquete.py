@@ -311,7 +311,7 @@ def test_la_ayuda_solo_presenta_lo_que_funciona(python_limpio: str, entorno: dic
     assert re.findall(r"(?m)^  ([\w-]+)  ", ordenes) == ["corregir", "cuaderno", "pista", "progreso", "vigilar"]
 
 
-@pytest.mark.parametrize("pedido", [("verificar",), ("paquete-alumno",), ("lote", "."), ("medir",)])
+@pytest.mark.parametrize("pedido", [("verificar",), ("paquete-alumno",), ("lote", ".")])
 def test_lo_de_quien_da_el_curso_se_explica(
     python_limpio: str, entorno: dict[str, str], tmp_path: Path, pedido: tuple[str, ...]
 ) -> None:

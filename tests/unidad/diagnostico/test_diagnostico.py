@@ -387,6 +387,12 @@ def test_un_cero_escrito_a_mano_solo_se_explica_si_otra_respuesta_lo_confirma(ce
     assert diagnosticar({"f": f, "g": confirma}, "f") is not None
 
 
+@pytest.mark.parametrize("pedido", [math.inf, -math.inf, 34.4, 1.0])
+def test_un_cero_donde_se_pide_infinito_si_dice_algo(pedido: float) -> None:
+    f = a_mano(0, [((A,), 0)], pedido)
+    assert (diagnosticar({"f": f}, "f") is not None) == math.isinf(pedido)
+
+
 def test_un_numero_que_otra_respuesta_desmiente_no_se_explica_con_ese_error() -> None:
     f, desmiente = a_mano(5.0, [((A,), 5.0)], 1.0), a_mano(3.0, [((A,), 8.0)], 2.0)
     assert diagnosticar({"f": f}, "f") is not None
