@@ -24,6 +24,19 @@ Bloque()(torch.ones(2, 4))"""
 _X = "x = torch.rand(2, 4, 3); d = {'a': 1}\n"
 
 FAMILIAS = {
+    "infinito_con_una_division": ["t = 1.0/0", "t = (1 / 0.0) + 2", "t = [1/0, 2]"],
+    "division_entre_cero": ["n = 0; t = 1 / n", "t = 10 // 0", "t = sum([]) / len([])"],
+    "unir_lo_que_aun_no_se_calculo": [
+        "torch.stack([torch.ones(2), None])",
+        "torch.cat([None])",
+        "torch.stack([print() for _ in range(3)])",
+    ],
+    "unir_lo_que_no_son_tensores": ["torch.stack([1, 2])", "torch.cat([[1.0], [2.0]])"],
+    "ordenar_un_tensor_con_python": [
+        "sorted(torch.rand(3, 2))",
+        "y = sorted(torch.rand(3, 2), reverse=True)",
+        "torch.stack(sorted(torch.rand(3, 2)))",
+    ],
     "argumento_desconocido_junto_a_axis": [
         _X + "y = torch.softmax(x, axis=-1, foo=3)",
         _X + "x.sum(axis=-1, keepdims=True, foo=1)",

@@ -129,6 +129,14 @@ CUENTAS: tuple[Entrada, ...] = (
         "Para multiplicar cada elemento, haz antes un tensor con `torch.tensor`.",
     ),
     Entrada(
+        "infinito_con_una_division",
+        "ZeroDivisionError",
+        r"division|by zero",
+        "Python no da infinito al dividir entre cero: se detiene.",
+        'Si buscas un infinito, se escribe `math.inf` o `float("inf")`.',
+        linea=r"\b1(\.0?)?\s*/\s*0(\.0*)?(?![\w.])",
+    ),
+    Entrada(
         "division_entre_cero",
         "ZeroDivisionError",
         r"division|modulo|by zero|negative power",

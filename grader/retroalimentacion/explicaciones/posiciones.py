@@ -115,6 +115,14 @@ POSICIONES: tuple[Entrada, ...] = (
         "Mira por qué no se le añadió nada: quizá el bucle que la llena no da ninguna vuelta.",
     ),
     Entrada(
+        "unir_lo_que_aun_no_se_calculo",
+        "TypeError",
+        r"expected Tensor as element (?P<i>\d+) in argument 0, but got NoneType",
+        "En la lista que se une debe haber tensores, y en la posición {i} hay `None`: algo que todavía no se ha "
+        "calculado, o una función sin `return`.",
+        "Si lo guarda un modelo al calcular, llámalo antes de pedírselo.",
+    ),
+    Entrada(
         "unir_lo_que_no_son_tensores",
         "TypeError",
         r"expected Tensor as element (?P<i>\d+) in argument 0, but got (?P<clase>[\w.]+)",

@@ -150,6 +150,14 @@ TORCH: tuple[Entrada, ...] = (
         linea=r"\bnn\.\w+Loss\([^)]",
     ),
     Entrada(
+        "ordenar_un_tensor_con_python",
+        "RuntimeError",
+        r"Boolean value of Tensor with more than one value is ambiguous",
+        "`sorted` compara filas enteras, y de dos tensores de varios números no se sabe cuál es menor.",
+        "Los números de un tensor se ordenan con `torch.sort`, que da dos cosas: los valores y sus posiciones.",
+        linea=r"\bsorted\(",
+    ),
+    Entrada(
         "tensor_como_condicion",
         "RuntimeError",
         r"Boolean value of Tensor with more than one value is ambiguous",
