@@ -139,13 +139,7 @@ def _se_pide_infinito(evidencia: Evidencia) -> bool:
     return any(isinstance(v, Escalar) and isinstance(v.valor, float) and math.isinf(v.valor) for v in sueltos)
 
 
-def _solo_esta_redondeada(asunto: _Asunto, _: Errores, __: Coincidencia) -> bool:
-    """De la respuesta buena con menos decimales no se busca otra causa."""
-    return asunto.evidencia.solo_redondeada
-
-
 _OBJECIONES: tuple[Callable[[_Asunto, Errores, Coincidencia], bool], ...] = (
-    _solo_esta_redondeada,
     _otra_lo_refuta,
     _no_es_lo_de_sus_fuentes,
     _otras_lo_desmienten,

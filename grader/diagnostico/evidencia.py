@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from grader.diagnostico.coincidencia import Coincidencia, Resultados, coinciden, coincidir
-from grader.diagnostico.relaciones import es_redondeo
-from grader.modelo import Error, Fallo, Parte, Salida, Sellada, Tipo, Variante
+from grader.modelo import Error, Fallo, Parte, Salida, Tipo, Variante
 from grader.modelo.valores import Arreglo, de_python, recorrer
 
 
@@ -35,16 +34,6 @@ class Evidencia:
             )
             for caso, esperado, obtenido in casos
         )
-
-    @cached_property
-    def solo_redondeada(self) -> bool:
-        """Si es una respuesta a mano que está mal solo porque trae menos decimales de los que se piden."""
-        if self.parte.tipo != Tipo.VALOR or self.sale_bien:
-            return False
-        (esperado, obtenido) = (self.esperados[0], self.obtenidos[0])
-        if isinstance(esperado, Sellada) or not isinstance(esperado, Salida) or not isinstance(obtenido, Salida):
-            return False
-        return es_redondeo(esperado.valor, obtenido.valor)
 
     @cached_property
     def hay_fallos(self) -> bool:

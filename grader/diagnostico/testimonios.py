@@ -46,7 +46,7 @@ def acuerdo(evidencias: Mapping[str, Evidencia], errores: Errores) -> Acuerdo:
 def explica(evidencias: Mapping[str, Evidencia], nombre: str, errores: Errores) -> bool:
     """Si unos errores dan una respuesta equivocada y, donde sale de otras que también lo están, alguna de esas."""
     evidencia = evidencias[nombre]
-    if evidencia.solo_redondeada or not any(f is not None and f.pruebas for f in evidencia.formas_de(errores)):
+    if not any(f is not None and f.pruebas for f in evidencia.formas_de(errores)):
         return False
     fuentes = heredado_de(evidencias, nombre)
     return not fuentes or any(explica(evidencias, fuente, errores) for fuente in fuentes)

@@ -171,7 +171,7 @@ DEL_ARCHIVO: dict[str, Raro] = {
     "vacío": de(b"", puntos=None, dice=("está vacío",)),
     "solo ceros": de(b"\0" * 900, puntos=None, dice=("está vacío",)),
     "JSON que no es cuaderno": de(b'{"nombre": "Ana", "notas": [1, 2]}', puntos=None, dice=("no un cuaderno",)),
-    "código con otro nombre": de(PY.encode(), puntos=None, dice=("no se pudo leer como cuaderno",)),
+    "código con otro nombre": de(PY.encode(), dice=("no es un cuaderno, sino código de Python",)),
     "sin celdas de código": suelto(celda("# Tarea", "markdown"), puntos=None, dice=["sin ninguna celda de código"]),
     "salidas enormes": suelto(
         *RESUELTO, celda("x", outputs=[{"output_type": "stream", "name": "stdout", "text": ["a\n" * 1_000_000]}] * 4)
@@ -384,7 +384,8 @@ DE_JUPYTER: dict[str, Raro] = {
         *RESUELTO, "for consecuencias_fallos in ({'a'}, {'c'}):\n    pass", dice=["cuenta la respuesta"]),
     "una función que se pisa al probarla": suelto(
         *RESUELTO, "Q = torch.ones(2, 2)\natencion_causal = atencion_causal(Q, Q, Q)", dice=["cuenta la respuesta"]),
-    "una respuesta que se corrige más abajo": suelto(IMPORTA, DEFINE, "consecuencias_fallos = {'a'}", ELIGE),
+    "una respuesta que se corrige más abajo": suelto(
+        IMPORTA, DEFINE, "consecuencias_fallos = {'a'}", ELIGE, dice=["recibe dos valores distintos"]),
     "la segunda vacía": suelto(
         *RESUELTO, "def atencion_causal(Q, K, V):\n    pass",
         dice=["debajo de tu `atencion_causal` hay otra vacía (celda 4, línea 1)"]),

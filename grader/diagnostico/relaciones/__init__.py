@@ -14,7 +14,6 @@ import numpy as np
 from grader.diagnostico.relaciones import cantidades, ceros, cuentas, entradas, lugares, pesos
 from grader.diagnostico.relaciones.a_mano import (
     DECIMALES,
-    es_redondeo,
     numeros_escritos,
     reconocer_descuido,
     relacionar_a_mano,
@@ -41,7 +40,6 @@ __all__ = [
     "Numeros",
     "Relacion",
     "combinar",
-    "es_redondeo",
     "formulas",
     "numeros",
     "numeros_escritos",

@@ -33,12 +33,12 @@ def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Iterable[Valor])
         ajeno = numeros_escritos(valor)
         if ajeno is not None and ajeno.shape == otro.shape and _dicen_lo_mismo(ajeno, otro):
             return "Eso es lo que se pide en otra respuesta. ¿Está cada una en su sitio?"
-    if es_redondeo(esperado, obtenido):
+    if _es_redondeo(esperado, obtenido):
         return f"{_sujeto(uno)} con menos decimales de los que se piden."
     return ""
 
 
-def es_redondeo(esperado: Valor, obtenido: Valor) -> bool:
+def _es_redondeo(esperado: Valor, obtenido: Valor) -> bool:
     """Si la respuesta es la buena con menos decimales."""
     uno, otro = numeros_escritos(esperado), numeros_escritos(obtenido)
     if uno is None or otro is None or uno.shape != otro.shape:
