@@ -5,7 +5,6 @@ Función pura. Nunca afirma una causa que los resultados no prueben: sin coincid
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
@@ -23,8 +22,7 @@ from grader.diagnostico.testimonios import (
     se_ve_en_otra,
 )
 from grader.juicio import tomar_muestra
-from grader.modelo import Diagnostico, Error, Salida, Tipo
-from grader.modelo.valores import Escalar, recorrer
+from grader.modelo import Diagnostico, Error, Tipo
 
 Candidatos = Mapping[Errores, Coincidencia]
 
@@ -125,18 +123,11 @@ def _otras_lo_desmienten(asunto: _Asunto, errores: Errores, _: Coincidencia) -> 
 
 
 def _solo_da_ceros(asunto: _Asunto, errores: Errores, coincidencia: Coincidencia) -> bool:
-    """A un 0 escrito a mano se llega desde cualquier cosa: el error tiene que verse en otra parte.
-
-    Salvo que lo pedido sea infinito: quien escribe 0 se va al otro extremo, y eso no pasa por cualquier cosa.
-    """
-    if asunto.evidencia.parte.tipo != Tipo.VALOR or coincidencia.con_numeros or _se_pide_infinito(asunto.evidencia):
+    """A un 0 escrito a mano se llega desde cualquier cosa: el error tiene que verse en otra parte, si alcanza otra."""
+    if asunto.evidencia.parte.tipo != Tipo.VALOR or coincidencia.con_numeros:
         return False
-    return not se_ve_en_otra(asunto.evidencias, asunto.nombre, errores)
-
-
-def _se_pide_infinito(evidencia: Evidencia) -> bool:
-    sueltos = (v for e in evidencia.esperados if isinstance(e, Salida) for v in recorrer(e.valor))
-    return any(isinstance(v, Escalar) and isinstance(v.valor, float) and math.isinf(v.valor) for v in sueltos)
+    otras = (e for nombre, e in asunto.evidencias.items() if nombre != asunto.nombre)
+    return any(e.alcanzada_por(errores) for e in otras) and not se_ve_en_otra(asunto.evidencias, asunto.nombre, errores)
 
 
 _OBJECIONES: tuple[Callable[[_Asunto, Errores, Coincidencia], bool], ...] = (

@@ -21,6 +21,7 @@ FICHAS = {f.nombre: f for f in CURSO.fichas if any(p.propiedades for p in f.ejer
 INCUMPLEN = {
     "e01/sigmoide": Ley.FILAS_SUMAN_UNO,
     "e03/con_la_suma_de_una_clave_de_mas": Ley.FILAS_SUMAN_UNO,
+    "e03/nan_cambiado_por_parejo": Ley.FILAS_SUMAN_UNO,
     "e05/puntajes_en_lugar_de_pesos": Ley.FILAS_SUMAN_UNO,
     "e11/batch_y_palabras_cambiados": Ley.INDEPENDIENTE_DEL_BATCH,
     "e13/entre_el_rango": Ley.MEDIA_CERO_Y_VARIANZA_UNO,
