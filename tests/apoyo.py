@@ -8,17 +8,13 @@ from grader.calificacion import calificar
 from grader.ejecucion.motor import Motor
 from grader.modelo import Archivo, Calificacion, Entrega, Ficha
 from grader.referencias import Referencias
-
-
-def sin_portada(solucion: str) -> str:
-    """Una solución sin su docstring, que es lo que no escribiría nadie más."""
-    return solucion.partition('"""\n')[2]
+from medir.cuadernos import como_de_alguien
 
 
 def entregar_solucion(solucion: Path, destino: Path) -> None:
     """Deja en un archivo, o en una carpeta con el mismo nombre, una solución escrita por alguien."""
     archivo = destino / solucion.name if destino.is_dir() else destino
-    archivo.write_text(sin_portada(solucion.read_text(encoding="utf-8")), encoding="utf-8")
+    archivo.write_text(como_de_alguien(solucion.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def calificar_solo(ficha: Ficha, codigo: str, motor: Motor, referencias: Referencias) -> Calificacion:

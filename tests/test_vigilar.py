@@ -18,7 +18,8 @@ from pathlib import Path
 import psutil
 import pytest
 
-from tests.apoyo import entregar_solucion, sin_portada
+from medir.cuadernos import como_de_alguien
+from tests.apoyo import entregar_solucion
 
 TEMPERATURA, MASCARA = "e03_puntajes_multiplicados", "e05_mascara_causal"
 # Solo evita que una prueba se quede esperando para siempre.
@@ -194,7 +195,7 @@ def vigilancia(compartida: Vigilancia, raiz: Path) -> Vigilancia:
 def leer(raiz: Path, carpeta: str, nombre: str) -> str:
     """Un archivo del curso; una solución, como la escribiría alguien."""
     codigo = (raiz / carpeta / f"{nombre}.py").read_text(encoding="utf-8")
-    return sin_portada(codigo) if carpeta == "soluciones" else codigo
+    return como_de_alguien(codigo) if carpeta == "soluciones" else codigo
 
 
 def corregidos(dicho: str) -> set[str]:

@@ -46,7 +46,7 @@ def _leer(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio]) 
             yield _Leido(nombre, carga, carga, None, pedidos, todo_bien)
         elif primera.trabajo.modo != Modo.TODO:  # si no, ya se contó con la otra
             suyos = [e for e in calificados if e.archivo == nombre and e.nombre in {f.nombre for f in segunda.fichas}]
-            enteros = {e.nombre.partition("_")[0]: e.modo == Modo.TODO for e in suyos}
+            enteros = {e.clave: e.modo == Modo.TODO for e in suyos}
             cuenta = segunda.ejecucion.carga if any(enteros.values()) else carga
             yield _Leido(nombre, carga, cuenta, enteros, pedidos, todo_bien)
 

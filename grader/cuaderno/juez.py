@@ -104,7 +104,7 @@ def _decir_como_seguir(calificacion: Calificacion) -> str:
     pendientes = [e for e in calificacion.ejercicios if any(p.veredicto != Veredicto.CORRECTO for p in e.partes)]
     if not pendientes:
         return calificacion.siguiente
-    clave = pendientes[0].nombre.partition("_")[0]
+    clave = pendientes[0].clave
     return f'{calificacion.siguiente} Cuando cambies algo, ejecuta su celda y repite `corregir("{clave}")`.'
 
 

@@ -73,7 +73,7 @@ def decir_puntos(ejercicio: ResultadoEjercicio, *, con_nota: bool = True) -> str
 
 def decir_juntos(ejercicios: Sequence[ResultadoEjercicio], *, con_nota: bool = True) -> str:
     """Con su signo, lo que pasa igual con varios ejercicios de un grupo."""
-    claves = enumerar([e.nombre.partition("_")[0] for e in ejercicios])
+    claves = enumerar([e.clave for e in ejercicios])
     if ejercicios[0].falta:
         return f"○ No se encontró nada de {claves} en la entrega."
     maximo = sum((e.maximo for e in ejercicios), Fraction(0))

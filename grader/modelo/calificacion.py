@@ -236,6 +236,11 @@ class ResultadoEjercicio:
     detalle_interno: str = ""
 
     @property
+    def clave(self) -> str:
+        """«e05», de «e05_mascara_causal»."""
+        return self.nombre.partition("_")[0]
+
+    @property
     def fuera_de_alcance(self) -> bool:
         """Dice si hay trabajo suyo y desde fuera no se ve nada de él."""
         return self.encerrado and all(p.veredicto == Veredicto.NO_ENTREGADO for p in self.partes)

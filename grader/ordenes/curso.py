@@ -6,11 +6,10 @@ import sys
 
 import click
 
-from grader.modelo.excepciones import Impedimento
 from grader.ordenes.comun import SALIDA_POR_NOTA, terminar
 from grader.ordenes.lugares import opcion_del_curso, raiz_del_curso
 from grader.sistema import escribir_orden
-from grader.taller import DEL_ESTUDIANTE, exigir_propio, exigir_soluciones, montar
+from grader.taller import exigir_propio, exigir_soluciones, montar
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -20,13 +19,11 @@ def nuevo(nombre: str) -> None:
 
     Lo que queda por escribir lo dice después «verificar».
     """
-    from grader.curso import catalogo
     from grader.curso.nuevo import crear
 
     raiz = raiz_del_curso()
     exigir_propio(raiz)
-    if catalogo.es_publicado(raiz):
-        raise Impedimento(DEL_ESTUDIANTE)
+    exigir_soluciones(raiz)
     click.echo("\n".join(["Escritos:", *(f"  {archivo}" for archivo in crear(raiz, nombre))]))
     orden = escribir_orden("verificar", nombre.partition("_")[0], opcion_del_curso())
     click.echo(f"Escribe lo tuyo en ellos: «{orden}» dice en cada momento qué falta.")
@@ -39,6 +36,7 @@ def verificar(ejercicio: str | None) -> None:
     from rich.progress import Progress, SpinnerColumn, TextColumn, TimeElapsedColumn
 
     raiz = raiz_del_curso()
+    exigir_soluciones(raiz)
     firme = True
     with montar(raiz) as (curso, _, referencias):
         from rich.console import Console
@@ -48,7 +46,6 @@ def verificar(ejercicio: str | None) -> None:
         from grader.informes.terminal import consola
         from grader.verificar import verificar as comprobar
 
-        exigir_soluciones(curso)
         fichas = catalogo.elegir(curso, ejercicio)
         destino = consola(sys.stdout)
         columnas = (SpinnerColumn(), TextColumn("{task.description}"), TimeElapsedColumn())

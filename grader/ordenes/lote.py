@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.modelo.excepciones import Impedimento, MalUso
+from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import (
     ENTERO,
     SAL_FICHERO,
@@ -22,7 +22,7 @@ from grader.ordenes.comun import (
 )
 from grader.ordenes.lugares import RUTA, raiz_del_curso
 from grader.ordenes.senales import atender_senales, codigo_de
-from grader.taller import DEL_ESTUDIANTE, carpeta_de_trabajo, encender, montar
+from grader.taller import carpeta_de_trabajo, encender, exigir_soluciones, montar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -57,13 +57,11 @@ def lote(
     sal_fichero: str | None,
 ) -> None:
     """Califica un lote: una subcarpeta, un cuaderno o un .py por estudiante dentro de CARPETA."""
-    from grader.curso.catalogo import es_publicado
     from grader.idioma import citar, enumerar
     from grader.lote import encontrar, no_mirados
 
     raiz = raiz_del_curso()
-    if es_publicado(raiz):
-        raise Impedimento(DEL_ESTUDIANTE)
+    exigir_soluciones(raiz)
     entregados = encontrar(Path(carpeta))
     sobran = no_mirados(Path(carpeta), entregados)
     if salida is not None and Path(salida).resolve().is_relative_to(Path(carpeta).resolve()):

@@ -16,12 +16,12 @@ from grader.taller import carpeta_de_trabajo, exigir_soluciones, montar
 def paquete_alumno(salida: str | None) -> None:
     """Escribe el paquete del estudiante: un zip y un wheel que corrigen sin llevar las soluciones."""
     raiz = raiz_del_curso()
+    exigir_soluciones(raiz)
     destino = Path(salida) if salida is not None else carpeta_de_trabajo(raiz) / "dist"
     with montar(raiz) as (curso, _, referencias):
         from grader.idioma import en_prosa
         from grader.paquete.entregable import escribir
 
-        exigir_soluciones(curso)
         with barra_de_progreso("Publicando", len(curso.fichas)) as avanzar:
             escritos = escribir(curso, referencias, raiz, destino, avanzar)
     for archivo in escritos:

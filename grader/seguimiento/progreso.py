@@ -85,7 +85,7 @@ def trazar(objetivos: Sequence[Objetivo], calificacion: Calificacion) -> Progres
 
 
 def _dar_paso(ejercicio: ResultadoEjercicio) -> Paso:
-    clave = ejercicio.nombre.partition("_")[0]
+    clave = ejercicio.clave
     por_revisar = any(parte.por_revisar for parte in ejercicio.partes)
     return Paso(clave, ejercicio.titulo, _avance(ejercicio), ejercicio.puntos, ejercicio.maximo, por_revisar)
 

@@ -42,7 +42,7 @@ class _Panorama:
 
     @property
     def clave(self) -> str:
-        return _clave(self.elegido)
+        return self.elegido.clave
 
     @property
     def archivo(self) -> str:
@@ -69,7 +69,7 @@ def _preguntar_si_es_la_entrega(una: _Panorama) -> str:
     primero = una.pendientes[0]
     nombres = enumerar([f"`{p.nombre}`" for p in primero.partes][:3])
     cual = f"¿Es {citar_algunos(list(archivos))} lo que querías entregar? " if archivos else ""
-    return f"{cual}De {_clave(primero)}, por ejemplo, se busca {nombres}."
+    return f"{cual}De {primero.clave}, por ejemplo, se busca {nombres}."
 
 
 def _mandar_al_docente(una: _Panorama) -> str:
@@ -100,7 +100,3 @@ _VOCES: tuple[Callable[[_Panorama], str], ...] = (
     _pedir_que_se_pueda_leer,
     _mandar_al_elegido,
 )
-
-
-def _clave(ejercicio: ResultadoEjercicio) -> str:
-    return ejercicio.nombre.partition("_")[0]

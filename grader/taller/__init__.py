@@ -13,10 +13,9 @@ from grader.taller.lugares import (
     exigir_propio,
     recuerdos_de,
 )
-from grader.taller.montaje import DEL_ESTUDIANTE, encender, exigir_soluciones, montar, referencias_de
+from grader.taller.montaje import encender, exigir_soluciones, montar, referencias_de
 
 __all__ = [
-    "DEL_ESTUDIANTE",
     "almacen_de",
     "apuntar_fallo",
     "carpeta_de_trabajo",

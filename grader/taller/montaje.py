@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from grader.curso import catalogo
 from grader.modelo.excepciones import Impedimento, MalUso
 from grader.taller.lugares import almacen_de
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from grader.modelo import Curso
     from grader.referencias import Referencias
 
-DEL_ESTUDIANTE = (
+_DEL_ESTUDIANTE = (
     "Este es el paquete del estudiante, que no lleva soluciones: esa orden es para quien da el curso. «grader --help» "
     "dice las que hay aquí."
 )
@@ -32,7 +33,7 @@ def montar(
 
     Con `perezoso`, el motor no arranca hasta que haga falta: quizá todo esté guardado y no la haga.
     """
-    from grader.curso import catalogo, sal
+    from grader.curso import sal
     from grader.ejecucion.motor import MotorPerezoso
 
     secreta = sal.leer(Path(archivo_de_sal)) if archivo_de_sal is not None else None
@@ -62,7 +63,7 @@ def referencias_de(
     from grader.referencias import LIMITES, Almacen, Referencias
 
     almacen = Almacen(almacen_de(raiz))
-    if not _es_publicado(curso):
+    if not catalogo.es_publicado(raiz):
         return Referencias(curso, motor, secreta or SAL_PUBLICA, almacen, LIMITES, avanzar)
     if secreta is not None:
         raise MalUso("El paquete del estudiante no lleva soluciones: no puede usar otra sal que la pública.")
@@ -70,11 +71,7 @@ def referencias_de(
     return ReferenciasDePaquete(curso, motor, SAL_PUBLICA, almacen, LIMITES, avanzar, carpeta=carpeta)
 
 
-def exigir_soluciones(curso: Curso) -> None:
+def exigir_soluciones(raiz: Path) -> None:
     """Lo que hace quien da el curso no se puede hacer con el paquete del estudiante. Error: `Impedimento`."""
-    if _es_publicado(curso):
-        raise Impedimento(DEL_ESTUDIANTE)
-
-
-def _es_publicado(curso: Curso) -> bool:
-    return any(not ficha.solucion for ficha in curso.fichas)
+    if catalogo.es_publicado(raiz):
+        raise Impedimento(_DEL_ESTUDIANTE)

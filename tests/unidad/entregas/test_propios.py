@@ -10,7 +10,7 @@ import pytest
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.entregas.propios import LISTA, propios_ante, resumir
 from grader.modelo import Curso
-from tests.apoyo import sin_portada
+from medir.cuadernos import como_de_alguien
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +53,7 @@ def test_quien_escribe_el_mismo_codigo_que_la_solucion_no_pierde_nada(
 ) -> None:
     for nombre in (f"{clave}.py", "soluciones/otra.py"):
         (tmp_path / nombre).parent.mkdir(exist_ok=True)
-        (tmp_path / nombre).write_text(sin_portada(solucion(clave)), encoding="utf-8")
+        (tmp_path / nombre).write_text(como_de_alguien(solucion(clave)), encoding="utf-8")
     assert cuentan(raiz, curso, tmp_path, clave) == [f"{clave}.py"]
     (tmp_path / f"{clave}.py").unlink()
     assert cuentan(raiz, curso, tmp_path, clave) == ["soluciones/otra.py"]
