@@ -41,18 +41,17 @@ class Coincidencia:
         return bool(self.pruebas) and self.explica_el_primero and (self.con_numeros or mismas_palabras)
 
 
-def coincidir(parte: Parte, esperados: Resultados, obtenidos: Resultados, variante: Variante) -> Coincidencia | None:
-    """Compara lo obtenido con una huella; `None` si algún caso la contradice."""
+def coincidir(
+    parte: Parte, esperados: Resultados, obtenidos: Resultados, variante: Variante, primero: str | None
+) -> Coincidencia | None:
+    """Compara lo obtenido con una huella; `None` si algún caso la contradice. `primero` es el primer caso que falla."""
     pruebas: list[str] = []
     exacta = True
     con_numeros = False
     mismos_mensajes = True
-    primero: str | None = None
     casos = zip(parte.casos, esperados, obtenidos, variante.resultados, strict=True)
     for caso, esperado, obtenido, huella in casos:
         tolerancia = caso.tolerancia or parte.tolerancia
-        if primero is None and not coinciden(esperado, obtenido, tolerancia, dtype=True):
-            primero = caso.nombre
         if _es_ciego(obtenido, huella):
             exacta = False
             continue
@@ -74,12 +73,17 @@ def coincidir(parte: Parte, esperados: Resultados, obtenidos: Resultados, varian
 
 def se_descarta(parte: Parte, variante: Variante, muestras: Sequence[Muestra | None]) -> bool:
     """Dice, con pocos números, si algún caso contradice la variante."""
-    for caso, suya, obtenida in zip(parte.casos, variante.muestras, muestras, strict=False):
-        tolerancia = caso.tolerancia or parte.tolerancia
-        redondeo = REDONDEO if parte.tipo == Tipo.VALOR else 0.0
-        if se_descartan(suya, obtenida, (tolerancia.atol or 0.0) + redondeo, tolerancia.rtol or 0.0):
-            return True
-    return False
+    return any(se_descarta_en(parte, lugar, variante, muestras) for lugar in range(len(parte.casos)))
+
+
+def se_descarta_en(parte: Parte, lugar: int, variante: Variante, muestras: Sequence[Muestra | None]) -> bool:
+    """Dice, con pocos números, si un caso contradice la variante."""
+    if not variante.muestras:
+        return False
+    tolerancia = parte.casos[lugar].tolerancia or parte.tolerancia
+    redondeo = REDONDEO if parte.tipo == Tipo.VALOR else 0.0
+    atol, rtol = (tolerancia.atol or 0.0) + redondeo, tolerancia.rtol or 0.0
+    return se_descartan(variante.muestras[lugar], muestras[lugar], atol, rtol)
 
 
 def dice_numeros(obtenido: Resultado) -> bool:

@@ -21,7 +21,6 @@ from grader.diagnostico.testimonios import (
     se_ve_a_solas,
     se_ve_en_otra,
 )
-from grader.juicio import tomar_muestra
 from grader.modelo import Diagnostico, Error, Tipo
 
 Candidatos = Mapping[Errores, Coincidencia]
@@ -93,11 +92,10 @@ class _Asunto:
 
 def _coincidencias(evidencia: Evidencia) -> dict[Errores, Coincidencia]:
     """Los errores que explican lo obtenido; de las formas de cada uno, la primera, o la primera exacta si la hay."""
-    muestras = tuple(tomar_muestra(r) for r in evidencia.obtenidos)
     halladas: dict[Errores, Coincidencia] = {}
     for variante in evidencia.variantes:
         previa = halladas.get(variante.errores)
-        if (previa is not None and previa.exacta) or se_descarta(evidencia.parte, variante, muestras):
+        if (previa is not None and previa.exacta) or se_descarta(evidencia.parte, variante, evidencia.muestras):
             continue
         coincidencia = evidencia.coincidir(variante)
         if coincidencia is not None and coincidencia.convence and (previa is None or coincidencia.exacta):

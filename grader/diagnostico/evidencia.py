@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from grader.diagnostico.coincidencia import Coincidencia, Resultados, coinciden, coincidir
+from grader.juicio import Muestra, tomar_muestra
 from grader.modelo import Error, Fallo, Parte, Salida, Tipo, Variante
 from grader.modelo.valores import Arreglo, de_python, recorrer
 
@@ -40,6 +41,11 @@ class Evidencia:
         """Si en algún caso no se obtuvo ningún valor."""
         return any(isinstance(r, Fallo) for r in self.obtenidos)
 
+    @cached_property
+    def muestras(self) -> tuple[Muestra | None, ...]:
+        """Unos pocos números de lo obtenido en cada caso."""
+        return tuple(map(tomar_muestra, self.obtenidos))
+
     @property
     def es_codigo(self) -> bool:
         """Si lo pedido es código, que llega a sus números por un solo camino, y no unos pocos escritos a mano."""
@@ -67,7 +73,9 @@ class Evidencia:
     def coincidir(self, variante: Variante) -> Coincidencia | None:
         """Compara lo obtenido con una huella; `None` si algún caso la contradice."""
         if id(variante) not in self._coincidencias:
-            self._coincidencias[id(variante)] = coincidir(self.parte, self.esperados, self.obtenidos, variante)
+            self._coincidencias[id(variante)] = coincidir(
+                self.parte, self.esperados, self.obtenidos, variante, self._primer_fallo
+            )
         return self._coincidencias[id(variante)]
 
     def alcanzada_por(self, errores: Sequence[Error]) -> tuple[Error, ...]:
@@ -77,6 +85,19 @@ class Evidencia:
     def formas_de(self, errores: Sequence[Error]) -> list[Coincidencia | None]:
         """Cómo coincide con cada forma de los errores que la alcanzan; nada si no la alcanza ninguno."""
         return [self.coincidir(v) for v in self.con(*self.alcanzada_por(errores))]
+
+    @cached_property
+    def _primer_fallo(self) -> str | None:
+        """El primer caso en que no sale lo esperado, que es el que se le cuenta a quien entrega."""
+        casos = zip(self.parte.casos, self.esperados, self.obtenidos, strict=True)
+        return next(
+            (
+                caso.nombre
+                for caso, esperado, obtenido in casos
+                if not coinciden(esperado, obtenido, caso.tolerancia or self.parte.tolerancia, dtype=True)
+            ),
+            None,
+        )
 
     @cached_property
     def _por_nombres(self) -> Mapping[tuple[str, ...], list[Variante]]:

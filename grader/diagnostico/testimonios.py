@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from grader.diagnostico.coincidencia import coinciden, dice_numeros
+from grader.diagnostico.coincidencia import coinciden, dice_numeros, se_descarta_en
 from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.herencia import sale_de
 from grader.diagnostico.procedencia import heredado_de
 from grader.diagnostico.relaciones.formulas import nombres_de
-from grader.modelo import Error, Fallo, Resultado, Salida, Tipo, Tolerancia
+from grader.modelo import Error, Fallo, Resultado, Salida, Tipo, Variante
 from grader.modelo.valores import Arreglo, recorrer
 
 Errores = tuple[Error, ...]
@@ -104,22 +104,23 @@ def se_ve_a_solas(evidencias: Mapping[str, Evidencia], error: Error) -> bool:
 
     Dos errores que solo se ven juntos pueden ser uno que no se conoce y que da los mismos números.
     """
-    for evidencia in evidencias.values():
-        for variante in evidencia.con(error):
-            casos = zip(
-                evidencia.parte.casos, evidencia.esperados, evidencia.obtenidos, variante.resultados, strict=True
-            )
-            if any(_se_ve(e, o, h, caso.tolerancia or evidencia.parte.tolerancia) for caso, e, o, h in casos):
-                return True
-    return False
+    return any(
+        _se_ve(evidencia, lugar, variante)
+        for evidencia in evidencias.values()
+        for variante in evidencia.con(error)
+        for lugar in range(len(evidencia.parte.casos))
+    )
 
 
-def _se_ve(esperado: Resultado, obtenido: Resultado, huella: Resultado, tolerancia: Tolerancia) -> bool:
+def _se_ve(evidencia: Evidencia, lugar: int, variante: Variante) -> bool:
     """Si lo obtenido en un caso es lo de una huella y no lo esperado; si solo cambia el dtype, basta con ese dtype."""
-    if not coinciden(huella, esperado, tolerancia, dtype=True) and coinciden(huella, esperado, tolerancia, dtype=False):
+    esperado, obtenido, huella = (de[lugar] for de in (evidencia.esperados, evidencia.obtenidos, variante.resultados))
+    tolerancia = evidencia.parte.casos[lugar].tolerancia or evidencia.parte.tolerancia
+    if _dtypes(huella) != _dtypes(esperado) and coinciden(huella, esperado, tolerancia, dtype=False):
         return _dtypes(obtenido) == _dtypes(huella)
     return (
-        (dice_numeros(obtenido) or isinstance(obtenido, Fallo))
+        not se_descarta_en(evidencia.parte, lugar, variante, evidencia.muestras)
+        and (dice_numeros(obtenido) or isinstance(obtenido, Fallo))
         and coinciden(huella, obtenido, tolerancia, dtype=False)
         and not coinciden(esperado, obtenido, tolerancia, dtype=False)
     )

@@ -49,13 +49,13 @@ def _de_numeros(numeros: Sequence[object] | np.ndarray[tuple[int], np.dtype[np.g
     return tuple(float(numeros[i]) for i in (0, cuantos // 3, cuantos // 2, cuantos - 1))  # type: ignore[arg-type]  # son números
 
 
-def se_descartan(una: Muestra | None, otra: Muestra | None, atol: float, rtol: float) -> bool:
-    """Dice si dos resultados con estas muestras no pueden coincidir."""
+def se_descartan(una: Muestra | None, otra: Muestra | None, atol: float, rtol: float, veces: float = 1.0) -> bool:
+    """Dice si dos resultados con estas muestras se apartan seguro más de esas `veces` lo permitido."""
     if una is None or otra is None:
         return False  # sin salida no hay números: que decida la comparación entera
     if len(una) != len(otra):
         return True
-    fijo, relativo = _ATOL + atol, max(_RTOL, rtol)
+    fijo, relativo = veces * (_ATOL + atol), veces * max(_RTOL, rtol)
     for a, b in zip(una, otra, strict=True):
         if a == b or (math.isnan(a) and math.isnan(b)):
             continue

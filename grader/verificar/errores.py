@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from grader.curso.catalogo import interruptores
 from grader.diagnostico import Evidencia, diagnosticar
+from grader.juicio import tomar_muestra
 from grader.modelo import Causa, Fallo, Ficha, Llamada, Parte, Variante
 from grader.referencias import Referencias, llamadas_de, partes_automaticas
 from grader.verificar.hallazgo import EQUIVOCACIONES, Hallazgo
@@ -15,6 +16,7 @@ from grader.verificar.hipotesis import (
     Grupo,
     Hipotesis,
     Resultados,
+    de_lejos,
     distancia,
     distancias,
     distancias_de,
@@ -139,14 +141,17 @@ def _agrupar(ficha: Ficha, hipotesis: Sequence[Hipotesis]) -> tuple[dict[Grupo, 
     iguales: dict[Grupo, set[Grupo]] = {h.errores: {h.errores} for h in hipotesis}
     hallazgos: dict[frozenset[Grupo], Hallazgo] = {}
     partes = partes_automaticas(ficha)
-    medidas: dict[tuple[str, int, int], float] = {}  # las hipótesis comparten sus resultados: se miden una vez
+    # Las hipótesis comparten sus resultados: se miden una vez.
+    muestras = {id(r): tuple(map(tomar_muestra, r)) for una in hipotesis for r in una.resultados.values()}
+    medidas: dict[tuple[str, int, int], float] = {}
 
     def separar(una: Hipotesis, otra: Hipotesis) -> Iterator[float]:
         for parte in partes:
             unos, otros = una.resultados[parte.nombre], otra.resultados[parte.nombre]
             cuales = parte.nombre, id(unos), id(otros)
             if cuales not in medidas:
-                medidas[cuales] = separacion_en(parte, unos, otros)
+                lejos = de_lejos(parte, muestras[id(unos)], muestras[id(otros)])
+                medidas[cuales] = 1.0 if lejos else separacion_en(parte, unos, otros)
             yield medidas[cuales]
 
     for una, otra in itertools.combinations(hipotesis, 2):

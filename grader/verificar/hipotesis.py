@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.juicio import comparar
+from grader.juicio import Muestra, comparar, se_descartan
 from grader.modelo import Error, Fallo, Ficha, Parte, Resultado, Tipo, Variante
 from grader.referencias import partes_automaticas
 
@@ -16,6 +16,7 @@ MARGEN_A_MANO = 3.0
 
 Grupo = tuple[Error, ...]
 Resultados = tuple[Resultado, ...]
+Muestras = tuple[Muestra | None, ...]
 
 
 @dataclass(frozen=True)
@@ -65,6 +66,15 @@ def separacion_en(parte: Parte, unos: Resultados, otros: Resultados) -> float:
         if mayor >= 1:
             break
     return mayor
+
+
+def de_lejos(parte: Parte, unas: Muestras, otras: Muestras) -> bool:
+    """Dice, con pocos números, si algún caso de una parte distingue bien dos resultados."""
+    tolerancias = (caso.tolerancia or parte.tolerancia for caso in parte.casos)
+    return any(
+        se_descartan(una, otra, tolerancia.atol or 0.0, tolerancia.rtol or 0.0, _margen(parte))
+        for tolerancia, una, otra in zip(tolerancias, unas, otras, strict=True)
+    )
 
 
 def distancias(ficha: Ficha, unos: Mapping[str, Resultados], otros: Mapping[str, Resultados]) -> Iterator[float]:
