@@ -29,7 +29,8 @@
 # ## Qué se pide
 #
 # 1. **A mano**, con los datos de la tabla, los cinco resultados intermedios de la **primera palabra**. Escribe cada número
-#    con 2 decimales y punto decimal, por ejemplo `(0.88, 0.12)`. Si redondeas en cada paso, también vale.
+#    con 2 decimales y punto decimal, por ejemplo `(0.88, 0.12)`. Si redondeas en cada paso, también vale: cada resultado se
+#    compara con el exacto y con el que sale de los tuyos anteriores, si valen.
 # 2. **En código**, `atencion_por_pasos(Q, K, V)`, que hace los tres pasos para todas las palabras a la vez. Debe servir para
 #    cualquier tamaño y para cualquier número de dimensiones delante (ninguna, batch, batch y cabezas…):
 #

@@ -34,7 +34,8 @@
 # ## Qué se pide
 #
 # 1. **A mano**, los tres resultados de la tercera palabra. Escribe cada número con 2 decimales y punto decimal, por ejemplo
-#    `(0.27, 0.73)`; si es entero, no hacen falta. Si redondeas a 2 decimales en cada paso, también vale.
+#    `(0.27, 0.73)`; si es entero, no hacen falta. Si redondeas a 2 decimales en cada paso, también vale: cada resultado se
+#    compara con el exacto y con el que sale de los tuyos anteriores, si valen.
 # 2. **En código**, `contextualizar(q, K, V)`: las mismas cuentas para una sola consulta y una frase de cualquier largo,
 #    también sin dividir entre $\sqrt{d}$.
 #

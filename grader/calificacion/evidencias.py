@@ -20,7 +20,8 @@ def reunir_evidencias(referencias: Referencias, ficha: Ficha, juzgadas: Sequence
             obtenidos = tuple(c.obtenido for c in juzgada.casos)
             huellas = referencias.huellas_de(ficha, juzgada.parte, obtenidos)
             esperados = tuple(c.esperado for c in juzgada.casos)
-            evidencias[juzgada.parte.nombre] = Evidencia(juzgada.parte, esperados, obtenidos, huellas)
+            vale = juzgada.veredicto == Veredicto.CORRECTO
+            evidencias[juzgada.parte.nombre] = Evidencia(juzgada.parte, esperados, obtenidos, huellas, vale)
     return evidencias
 
 

@@ -14,7 +14,15 @@ from typing import NamedTuple
 
 from grader.calificacion.planes import Plan, por_entero
 from grader.entregas import claves_de
-from grader.juicio import Medicion, ParteJuzgada, esta_respondida, juzgar, puntuar, respuesta_escrita
+from grader.juicio import (
+    Medicion,
+    ParteJuzgada,
+    aceptar_lo_que_sigue,
+    esta_respondida,
+    juzgar,
+    puntuar,
+    respuesta_escrita,
+)
 from grader.modelo import (
     Archivo,
     Carga,
@@ -216,7 +224,7 @@ def intentar(ficha: Ficha, pasada: Pasada, referencias: Referencias) -> Intento:
     escritas = (p.nombre for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO)
     textos = tuple(zip(escritas, resultados, strict=True))
     archivo, modo = pasada.trabajo.archivo.nombre, pasada.trabajo.modo
-    return Intento(archivo, modo, ejecucion.carga, tuple(juzgadas), textos, tuple(mediciones))
+    return Intento(archivo, modo, ejecucion.carga, aceptar_lo_que_sigue(juzgadas), textos, tuple(mediciones))
 
 
 def _juzgar_una(

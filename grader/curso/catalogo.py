@@ -23,6 +23,8 @@ from grader.modelo.excepciones import Impedimento, MalUso
 ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "equivocaciones.py", "errores.py", "oraculo.py")
 # Lo que define `equivocaciones.py`, y el campo del ejercicio en que queda.
 EQUIVOCACIONES = {"ERRORES": "errores", "INOCUOS": "inocuos", "EQUIVALENCIAS": "equivalencias"}
+# Así ofrece un enunciado cada opción: «- **a)** …» o «- **a**: …».
+OFRECIDA = re.compile(r"^- \*\*([a-z])\)?\*\*", re.MULTILINE)
 # Solo lo tienen los ejercicios con alguna parte que haya que medir.
 MEDIDAS = "medidas.py"
 # En el paquete del estudiante, la declaración y lo que sustituye a la solución; en el instalado, dónde está el curso.
@@ -160,6 +162,7 @@ def _leer_ficha(raiz: Path, entrada: Entrada) -> Ficha:
         equivocaciones=equivocaciones,
         medidas=medidas,
         firmas=_firmas(inicial, carpeta / "inicial.py"),
+        ofrecidas=_letras_de(enunciado),
     )
 
 
@@ -170,19 +173,26 @@ def _leer_publicada(carpeta: Path, entrada: Entrada) -> Ficha:
         ejercicio = msgspec.json.decode((carpeta / PUBLICADA).read_bytes(), type=Ejercicio)
     except msgspec.MsgspecError as error:
         raise CatalogoInvalido(f"{carpeta.name}/{PUBLICADA} está estropeado: {error}") from None
+    enunciado = leer_texto(carpeta / "enunciado.md")
     return Ficha(
         nombre=carpeta.name,
         puntos=entrada.puntos,
         segundos=entrada.segundos,
         ejercicio=ejercicio,
-        enunciado=leer_texto(carpeta / "enunciado.md"),
+        enunciado=enunciado,
         inicial=inicial,
         solucion="",
         errores="",
         oraculo="",
         medidas=leer_texto(medidas) if medidas.exists() else "",
         firmas=_firmas(inicial, carpeta / "inicial.py"),
+        ofrecidas=_letras_de(enunciado),
     )
+
+
+def _letras_de(enunciado: str) -> tuple[str, ...]:
+    """Las letras de las opciones que ofrece un enunciado, en su orden."""
+    return tuple(OFRECIDA.findall(enunciado))
 
 
 def _firmas(codigo: str, archivo: Path) -> dict[str, tuple[str, ...]]:

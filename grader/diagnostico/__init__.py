@@ -5,7 +5,6 @@ Entran los casos ya comparados y las huellas de los errores; salen diagnósticos
 
 from grader.diagnostico.errores import diagnosticar
 from grader.diagnostico.evidencia import Evidencia
-from grader.diagnostico.herencia import sale_de
 from grader.diagnostico.pasos import culpar_al_paso, paso_que_falla
 from grader.diagnostico.procedencia import anteriores_que_fallan, sale_mal
 from grader.diagnostico.propiedades import Parejas, buscar_incumplida, incumplimientos, nombrar, se_aplica
@@ -21,7 +20,6 @@ __all__ = [
     "nombrar",
     "observacion",
     "paso_que_falla",
-    "sale_de",
     "sale_mal",
     "se_aplica",
 ]

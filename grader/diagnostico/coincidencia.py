@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from grader.diagnostico.relaciones import DECIMALES, numeros_escritos
-from grader.juicio import Muestra, comparar, se_descartan
+from grader.diagnostico.relaciones import DECIMALES
+from grader.juicio import Muestra, comparar, numeros_escritos, se_descartan
 from grader.modelo import Causa, Fallo, Parte, Resultado, Salida, Sellada, Tipo, Tolerancia, Variante
 from grader.modelo.valores import Arreglo, Escalar, a_numpy, recorrer
 

@@ -14,7 +14,7 @@ from grader.modelo.valores import Arreglo, de_python, recorrer
 
 @dataclass(frozen=True)
 class Evidencia:
-    """Lo que se sabe de una parte: lo esperado, lo obtenido y las huellas de sus errores.
+    """Lo que se sabe de una parte: lo esperado, lo obtenido, las huellas de sus errores y, si se juzgó, que `vale`.
 
     Lo que se deduce de ello se calcula una vez: al explicar una parte se vuelve muchas veces sobre las demás.
     """
@@ -23,10 +23,13 @@ class Evidencia:
     esperados: Resultados
     obtenidos: Resultados
     variantes: tuple[Variante, ...]
+    vale: bool = False
 
     @cached_property
     def sale_bien(self) -> bool:
         """Si todos los casos dan lo esperado, o algo que también se acepta."""
+        if self.vale:
+            return True
         casos = zip(self.parte.casos, self.esperados, self.obtenidos, strict=True)
         return all(
             any(

@@ -13,9 +13,8 @@ import numpy as np
 
 from grader.diagnostico.errores import diagnosticar
 from grader.diagnostico.evidencia import Evidencia
-from grader.diagnostico.herencia import contar_herencia, contar_que_se_apartan, contar_redondeo, es_su_redondeo
 from grader.diagnostico.patrones import CasoVisto, cuando_falla, donde_falla
-from grader.diagnostico.procedencia import fuentes_de, heredado_de
+from grader.diagnostico.procedencia import heredado_de
 from grader.diagnostico.relaciones import (
     Contrastado,
     Relacion,
@@ -24,7 +23,7 @@ from grader.diagnostico.relaciones import (
     relacionar,
     relacionar_a_mano,
 )
-from grader.idioma import con_mayuscula
+from grader.idioma import con_mayuscula, enumerar
 from grader.juicio import CasoJuzgado, ParteJuzgada, comparar, limites
 from grader.modelo import Parte, Peldano, Resultado, Salida, Sellada, Tipo, Tolerancia, Veredicto
 from grader.modelo.valores import Arreglo, Secuencia, Valor, a_numpy
@@ -67,22 +66,18 @@ def reconocer_un_descuido(
     nombre = juzgada.parte.nombre
     a_mano = _a_mano(juzgada)
     if heredado := heredado_de(evidencias, nombre):
-        return contar_herencia(heredado) if diagnosticar(evidencias, nombre, usados=usados) is None else ""
+        return _contar_herencia(heredado) if diagnosticar(evidencias, nombre, usados=usados) is None else ""
     if a_mano is None:
         return ""
     otras = [dato for otra, e in evidencias.items() if otra != nombre and (dato := _comparable(e, a_mano[0]))]
-    if descuido := reconocer_descuido(*a_mano, otras):
-        return descuido
-    fuentes = fuentes_de(evidencias, nombre, al_pie_de_la_letra=True)
-    if apartadas := tuple(f for f in fuentes if not _esta_bien_redondeada(evidencias[f])):
-        return contar_que_se_apartan(apartadas)
-    return contar_redondeo(fuentes) if fuentes else ""
+    return reconocer_descuido(*a_mano, otras)
 
 
-def _esta_bien_redondeada(otra: Evidencia) -> bool:
-    """Si lo respondido es lo esperado, escrito con algunos decimales."""
-    esperado, respondido = otra.esperados[0], otra.obtenidos[0]
-    return _se_conoce(esperado) and isinstance(respondido, Salida) and es_su_redondeo(esperado.valor, respondido.valor)
+def _contar_herencia(culpables: Sequence[str]) -> str:
+    """La frase que manda a la respuesta de la que viene el error."""
+    cuales = enumerar([f"`{nombre}`" for nombre in culpables])
+    que = "esa respuesta, y repite después este paso" if len(culpables) == 1 else "esas, y repite después este paso"
+    return f"Sale bien de lo que respondiste en {cuales}: corrige antes {que}."
 
 
 def _comparable(otra: Evidencia, esperado: Valor) -> Valor | None:

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from grader.diagnostico.relaciones import ATOL, RTOL, Numeros, numeros
-from grader.diagnostico.relaciones.formulas import evaluar, nombres_de
-from grader.juicio import CasoJuzgado, ParteJuzgada
+from grader.diagnostico.relaciones import ATOL, RTOL
+from grader.juicio import CasoJuzgado, Numeros, ParteJuzgada, evaluar, nombres_de, numeros
 from grader.modelo import Salida, Veredicto
 from grader.modelo.valores import Secuencia, Valor
 

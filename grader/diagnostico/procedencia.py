@@ -6,8 +6,7 @@ import itertools
 from collections.abc import Collection, Iterator, Mapping
 
 from grader.diagnostico.evidencia import Evidencia
-from grader.diagnostico.herencia import sale_de
-from grader.diagnostico.relaciones.formulas import nombres_de
+from grader.juicio import nombres_de, sale_de, sigue_de
 
 
 def anteriores_que_fallan(evidencias: Mapping[str, Evidencia], nombre: str, usados: Collection[str]) -> tuple[str, ...]:
@@ -24,24 +23,22 @@ def sale_mal(evidencias: Mapping[str, Evidencia], nombre: str) -> bool:
 
 
 def heredado_de(evidencias: Mapping[str, Evidencia], nombre: str) -> tuple[str, ...]:
-    """Las respuestas equivocadas de las que sale bien una respuesta a mano; vacío si no sale de ninguna."""
-    return tuple(n for n in fuentes_de(evidencias, nombre) if not evidencias[n].sale_bien)
+    """Las respuestas equivocadas de las que sale, con la cuenta que declara su parte, una respuesta a mano.
 
-
-def fuentes_de(
-    evidencias: Mapping[str, Evidencia], nombre: str, *, al_pie_de_la_letra: bool = False
-) -> tuple[str, ...]:
-    """Las respuestas de las que sale, con la cuenta que declara su parte, lo que se respondió a mano en otra."""
+    Si de ellas, así, ya sale lo que se espera, el error no viene de ahí.
+    """
     evidencia = evidencias.get(nombre)
     if evidencia is None or not evidencia.parte.sale_de:
         return ()
-    fuentes = nombres_de(evidencia.parte.sale_de)
+    parte, fuentes = evidencia.parte, nombres_de(evidencia.parte.sale_de)
     if not all(f in evidencias for f in fuentes):
         return ()
     anteriores = {f: evidencias[f].obtenidos[0] for f in fuentes}
-    margen = evidencia.parte.tolerancia.atol or 0.0
-    formula, suyo = evidencia.parte.sale_de, evidencia.obtenidos[0]
-    return fuentes if sale_de(formula, suyo, anteriores, margen, al_pie_de_la_letra=al_pie_de_la_letra) else ()
+    if not sale_de(parte.sale_de, evidencia.obtenidos[0], anteriores, parte.tolerancia.atol or 0.0):
+        return ()
+    if sigue_de(parte, evidencia.esperados[0], anteriores):
+        return ()
+    return tuple(f for f in fuentes if not evidencias[f].sale_bien)
 
 
 def inexplicadas_antes(evidencias: Mapping[str, Evidencia], nombre: str) -> Iterator[str]:

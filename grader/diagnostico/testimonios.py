@@ -7,9 +7,8 @@ from dataclasses import dataclass
 
 from grader.diagnostico.coincidencia import coinciden, dice_numeros, se_descarta_en
 from grader.diagnostico.evidencia import Evidencia
-from grader.diagnostico.herencia import sale_de
 from grader.diagnostico.procedencia import heredado_de
-from grader.diagnostico.relaciones.formulas import nombres_de
+from grader.juicio import nombres_de, sale_de
 from grader.modelo import Error, Fallo, Resultado, Salida, Tipo, Variante
 from grader.modelo.valores import Arreglo, recorrer
 

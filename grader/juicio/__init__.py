@@ -1,12 +1,16 @@
 """Comparar lo obtenido con lo esperado y decidir el veredicto. Puro.
 
-Entran valores y tolerancias; salen comparaciones y veredictos de cada parte y de cada grupo.
+Entran valores y tolerancias; salen comparaciones y veredictos de cada parte y de cada grupo. Lo que se responde a mano
+vale también si sale bien de otras respuestas que valen.
 """
 
 from grader.juicio.comparacion import comparar, letra, letras_elegidas, letras_sueltas
 from grader.juicio.comparacion_numerica import describir, limites, numero
+from grader.juicio.formulas import evaluar, nombres_de
+from grader.juicio.herencia import aceptar_lo_que_sigue, sale_de, sigue_de
 from grader.juicio.medicion import Medicion, esperar, leer_medicion
 from grader.juicio.muestra import Muestra, se_descartan, tomar_muestra
+from grader.juicio.numeros import Numeros, numeros, numeros_escritos
 from grader.juicio.veredictos import (
     CasoJuzgado,
     ParteJuzgada,
@@ -25,22 +29,30 @@ __all__ = [
     "CasoJuzgado",
     "Medicion",
     "Muestra",
+    "Numeros",
     "ParteJuzgada",
+    "aceptar_lo_que_sigue",
     "comparar",
     "describir",
     "esperar",
     "esta_respondida",
+    "evaluar",
     "juzgar",
     "leer_medicion",
     "letra",
     "letras_elegidas",
     "letras_sueltas",
     "limites",
+    "nombres_de",
     "numero",
+    "numeros",
+    "numeros_escritos",
     "puntuar",
     "puntuar_grupos",
     "respuesta_escrita",
+    "sale_de",
     "se_descartan",
+    "sigue_de",
     "talon_citado",
     "talones_de",
     "tomar_muestra",

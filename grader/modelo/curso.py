@@ -247,7 +247,7 @@ class Ficha:
     `segundos` son los de CPU que puede gastar cada llamada de las partes a las que no les basta el límite general;
     `medidas`, el código que examina lo que devuelven, si alguna lo necesita. `declaracion` es el texto de
     `ejercicio.py`, `equivocaciones`, el del suyo, y `ajenos`, los nombres que piden los demás ejercicios del curso y
-    este no.
+    este no. `ofrecidas` son las letras entre las que el enunciado deja elegir.
     """
 
     nombre: str
@@ -264,6 +264,7 @@ class Ficha:
     declaracion: str = ""
     equivocaciones: str = ""
     ajenos: frozenset[str] = frozenset()
+    ofrecidas: tuple[str, ...] = ()
 
     @property
     def clave(self) -> str:

@@ -217,6 +217,7 @@ class Senal(StrEnum):
     PISADO = "pisado"  # dónde y en qué línea se da, al probar, otro valor a lo ya respondido, y a qué
     DOBLE = "doble"  # qué respuesta a mano recibe dos valores distintos; dónde y en qué línea, el otro y el que cuenta
     TALON = "talón"  # qué nombre, dónde está la plantilla que no se tuvo en cuenta, y si es otra vacía
+    SIN_DEVOLVER = "sin devolver"  # qué función; dónde y en qué línea, la que devuelve algo y la última, que no
     DECORADOR = "decorador"  # cuál no se aplica porque su módulo no está, a qué función o clase, dónde y en qué línea
     DESORDEN = "desorden"  # la celda de arriba que se ejecutó después, y la de abajo
     MAS_ABAJO = "más abajo"  # qué nombre, dónde se usa y dónde se define

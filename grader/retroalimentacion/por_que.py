@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from grader.diagnostico import (
     anteriores_que_fallan,
     buscar_incumplida,
@@ -19,9 +17,6 @@ from grader.modelo import Fallo, Salida, Tipo, Veredicto
 from grader.modelo.frases import CAUSA, OBSERVADO, PISTA, PROPIEDAD, decir
 from grader.retroalimentacion import mensajes
 from grader.retroalimentacion.situacion import Dicho, Situacion
-
-# Así ofrece un enunciado cada opción: «- **a)** …» o «- **a**: …».
-OFRECIDAS = re.compile(r"^- \*\*([a-z])\)?\*\*", re.MULTILINE)
 
 
 def dar_la_causa(una: Situacion) -> Dicho:
@@ -69,7 +64,7 @@ def senalar_letras_que_no_hay(una: Situacion) -> Dicho:
     culpable = una.juzgada.primero_mal
     if una.parte.tipo != Tipo.OPCION or culpable is None or not isinstance(culpable.obtenido, Salida):
         return ()
-    ofrecidas = OFRECIDAS.findall(una.ficha.enunciado)
+    ofrecidas = una.ficha.ofrecidas
     elegidas = letras_elegidas(culpable.obtenido.valor) or frozenset()
     ajenas = sorted(elegidas - set(ofrecidas)) if all(len(e) == 1 for e in elegidas) else []
     return decir(PISTA, mensajes.senalar_letras(ajenas, ofrecidas)) if ofrecidas and ajenas else ()

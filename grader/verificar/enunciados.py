@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from grader.diagnostico.relaciones.formulas import evaluar
 from grader.idioma import en_prosa
+from grader.juicio import evaluar
 from grader.modelo import Ficha, Tipo
 from grader.verificar.hallazgo import DECLARACION, Hallazgo
 

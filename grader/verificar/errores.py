@@ -49,7 +49,7 @@ def comprobar_errores(ficha: Ficha, referencias: Referencias) -> tuple[list[Hall
     iguales, mas = _agrupar(ficha, hipotesis)
     hallazgos += mas
     hallazgos += _comprobar_que_se_nombran(ficha, esperados, huellas, hipotesis, iguales)
-    hallazgos += _comprobar_equivalencias(ficha, hipotesis, iguales)
+    hallazgos += _comprobar_equivalencias(ficha, iguales)
     return hallazgos, _resumir(ficha, esperados, hipotesis)
 
 
@@ -234,9 +234,7 @@ def _nombres(grupo: Grupo) -> str:
     return " + ".join(e.nombre for e in grupo)
 
 
-def _comprobar_equivalencias(
-    ficha: Ficha, hipotesis: Sequence[Hipotesis], iguales: Mapping[Grupo, set[Grupo]]
-) -> list[Hallazgo]:
+def _comprobar_equivalencias(ficha: Ficha, iguales: Mapping[Grupo, set[Grupo]]) -> list[Hallazgo]:
     """Dos errores simples con los mismos resultados están declarados equivalentes, y los declarados lo son."""
     declaradas = {frozenset({e.uno, e.otro}) for e in ficha.ejercicio.equivalencias}
     reales = {

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import numpy as np
 
-from grader.diagnostico import sale_de
-from grader.diagnostico.relaciones.formulas import evaluar, nombres_de
+from grader.juicio import evaluar, nombres_de, sale_de
 from grader.modelo import Ficha, Parte, Resultado, Tipo
 from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo
@@ -35,6 +34,12 @@ def _de_donde_sale(parte: Parte, partes: Mapping[str, Parte], esperados: Mapping
     if parte.tipo != Tipo.VALOR or not nombres or not set(nombres) <= valores:
         yield Hallazgo(
             f"{cual} no se calcula solo con otros valores del ejercicio", _COMO_SE_ESCRIBE, cerca=(parte.nombre,)
+        )
+    elif parte.tolerancia.decimales is None:
+        yield Hallazgo(
+            f"{cual} no sirve de nada: «{parte.nombre}» no pide decimales",
+            "pide `a_mano(n)` decimales, o quita la cuenta",
+            cerca=(parte.nombre,),
         )
     elif parte.nombre in _de_todos(nombres, partes):
         yield Hallazgo(f"{cual} da la vuelta y llega a sí misma", "quita una de las dos", cerca=(parte.nombre,))

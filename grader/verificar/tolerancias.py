@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import numpy as np
 import numpy.typing as npt
 
-from grader.juicio import comparar
-from grader.modelo import Ficha, Parte, Resultado, Salida, Tipo, Tolerancia
+from grader.juicio import comparar, nombres_de, sigue_de
+from grader.modelo import Error, Ficha, Parte, Resultado, Salida, Tipo, Tolerancia
 from grader.modelo.valores import Arreglo, Escalar, a_numpy, recorrer
 from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo
@@ -59,12 +59,13 @@ def _numeros(resultado: Resultado) -> npt.NDArray[np.float64]:
 def _equivocaciones_aceptadas(
     ficha: Ficha, parte: Parte, esperados: tuple[Resultado, ...], referencias: Referencias
 ) -> Iterator[Hallazgo]:
-    """Los errores conocidos que cambian una respuesta a mano y aun así se dan por buenos."""
+    """Los errores conocidos que cambian una respuesta a mano y aun así se dan por buenos, también por herencia."""
     for variante in referencias.huellas(ficha)[parte.nombre]:
         (esperado,), (suyo,) = esperados, variante.resultados
         if len(variante.errores) > 1 or not isinstance(esperado, Salida) or not isinstance(suyo, Salida):
             continue
         acepta = comparar(esperado.valor, suyo.valor, parte.tolerancia).igual
+        acepta = acepta or _la_herencia_lo_acepta(ficha, parte, suyo, variante.errores[0], referencias)
         if acepta and not comparar(esperado.valor, suyo.valor, EXACTA).igual:
             error = variante.errores[0].nombre
             yield Hallazgo(
@@ -72,3 +73,20 @@ def _equivocaciones_aceptadas(
                 "pide más decimales, o cambia los datos para que se note",
                 cerca=(parte.nombre,),
             )
+
+
+def _la_herencia_lo_acepta(ficha: Ficha, parte: Parte, suyo: Salida, error: Error, referencias: Referencias) -> bool:
+    """Si lo que da un error sale de lo que ese error da en otras respuestas, y en ellas vale."""
+    if not parte.sale_de:
+        return False
+    partes = {p.nombre: p for p in partes_automaticas(ficha)}
+    anteriores: dict[str, Resultado] = {}
+    for nombre in nombres_de(parte.sale_de):
+        (esperado,) = referencias.esperados(ficha)[nombre]
+        suyas = [v.resultados[0] for v in referencias.huellas(ficha)[nombre] if v.errores == (error,)]
+        anteriores[nombre] = suyas[0] if suyas else esperado
+        if not isinstance(esperado, Salida) or not isinstance(anterior := anteriores[nombre], Salida):
+            return False
+        if not comparar(esperado.valor, anterior.valor, partes[nombre].tolerancia).igual:
+            return False
+    return sigue_de(parte, suyo, anteriores)

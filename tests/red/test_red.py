@@ -21,11 +21,10 @@ from rich.console import Console
 
 from grader.curso.catalogo import leer_curso
 from grader.diagnostico import Evidencia
-from grader.diagnostico.relaciones.formulas import evaluar
 from grader.ejecucion.protocolo import sobre
 from grader.informes.datos import a_json
 from grader.informes.terminal import mostrar
-from grader.juicio import juzgar
+from grader.juicio import evaluar, juzgar
 from grader.modelo import (
     Calificacion,
     Carga,

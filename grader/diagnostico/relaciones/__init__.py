@@ -14,7 +14,6 @@ import numpy as np
 from grader.diagnostico.relaciones import cantidades, ceros, cuentas, entradas, lugares, pesos
 from grader.diagnostico.relaciones.a_mano import (
     DECIMALES,
-    numeros_escritos,
     reconocer_descuido,
     relacionar_a_mano,
 )
@@ -24,11 +23,9 @@ from grader.diagnostico.relaciones.pares import (
     EN_TODOS,
     RTOL,
     Contrastado,
-    Numeros,
     Par,
     Relacion,
     emparejar,
-    numeros,
 )
 from grader.idioma import con_mayuscula, enumerar, tras_dos_puntos
 
@@ -37,12 +34,8 @@ __all__ = [
     "DECIMALES",
     "RTOL",
     "Contrastado",
-    "Numeros",
     "Relacion",
     "combinar",
-    "formulas",
-    "numeros",
-    "numeros_escritos",
     "reconocer_descuido",
     "relacionar",
     "relacionar_a_mano",

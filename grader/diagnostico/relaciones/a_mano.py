@@ -11,8 +11,8 @@ from collections.abc import Iterable
 
 import numpy as np
 
-from grader.diagnostico.relaciones.pares import Numeros, numeros
-from grader.modelo.valores import Escalar, Secuencia, Valor
+from grader.juicio import Numeros, numeros_escritos
+from grader.modelo.valores import Valor
 
 # Un número de otra parte con estas cifras iguales no lo es por casualidad.
 MARGEN, MARGEN_DE_UNIDAD = 5e-3, 1.5e-2
@@ -85,18 +85,6 @@ def _son_los_mismos_en_otro_orden(uno: Numeros, otro: Numeros) -> bool:
     if not uno.ndim or not (redondeados or np.allclose(unos, otros, rtol=MARGEN, atol=1e-3)):
         return False
     return len(np.unique(uno)) >= 3
-
-
-def numeros_escritos(valor: Valor) -> Numeros | None:
-    """Los números de una respuesta: uno, o varios en una tupla o en un vector."""
-    if isinstance(valor, Secuencia):
-        sueltos = [numeros(e) if isinstance(e, Escalar) else None for e in valor.elementos]
-        tabla = np.array([s for s in sueltos if s is not None]) if all(s is not None for s in sueltos) else None
-    else:
-        tabla = numeros(valor)
-    if tabla is None or tabla.ndim > 1 or not tabla.size or not np.isfinite(tabla).all():
-        return None
-    return tabla
 
 
 def _dicen_lo_mismo(uno: Numeros, otro: Numeros) -> bool:

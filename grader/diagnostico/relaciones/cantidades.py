@@ -14,8 +14,9 @@ from fractions import Fraction
 import numpy as np
 
 from grader.diagnostico.relaciones.entradas import comunes
-from grader.diagnostico.relaciones.pares import Buscar, Numeros, Par, Relacion, tal_cual
+from grader.diagnostico.relaciones.pares import Buscar, Par, Relacion, tal_cual
 from grader.idioma import enumerar
+from grader.juicio import Numeros
 from grader.modelo.valores import Escalar
 
 # Un factor más raro que estos no es un término que falte, es casualidad.

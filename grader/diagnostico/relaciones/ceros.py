@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from grader.diagnostico.relaciones.pares import Buscar, Numeros, Par, Relacion, tal_cual
+from grader.diagnostico.relaciones.pares import Buscar, Par, Relacion, tal_cual
+from grader.juicio import Numeros
 
 Zona = Callable[[Any, Any], Any]
 # Una tabla menor que esta no enseña ningún dibujo.

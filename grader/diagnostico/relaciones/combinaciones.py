@@ -11,9 +11,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 import numpy as np
 
-from grader.diagnostico.relaciones.formulas import evaluar, nombres_de
-from grader.diagnostico.relaciones.pares import Contrastado, Numeros, Relacion, numeros
+from grader.diagnostico.relaciones.pares import Contrastado, Relacion
 from grader.idioma import enumerar
+from grader.juicio import Numeros, evaluar, nombres_de, numeros
 
 TOPE_DE_TERMINOS, TOPE_DEL_COEFICIENTE = 3, 12
 # Los casos que hacen falta además de los que fijan los coeficientes.

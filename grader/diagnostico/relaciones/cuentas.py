@@ -9,7 +9,6 @@ import numpy as np
 
 from grader.diagnostico.relaciones.pares import (
     Buscar,
-    Numeros,
     Par,
     Relacion,
     escribir,
@@ -17,6 +16,7 @@ from grader.diagnostico.relaciones.pares import (
     iguales,
     tal_cual,
 )
+from grader.juicio import Numeros
 
 # Menos números distintos que estos caben en cualquier dtype por casualidad.
 MINIMO_DE_DISTINTOS = 6

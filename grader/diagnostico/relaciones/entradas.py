@@ -15,10 +15,10 @@ from grader.diagnostico.relaciones.pares import (
     escribir,
     hay_un_solo_valor,
     iguales,
-    numeros,
     tal_cual,
 )
 from grader.diagnostico.relaciones.pesos import escalas_de_puntajes
+from grader.juicio import numeros
 from grader.modelo.valores import Arreglo
 
 # Las veces que puede sobrar o faltar una entrada, y cómo se dicen.

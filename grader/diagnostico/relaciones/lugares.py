@@ -9,7 +9,6 @@ import numpy as np
 from grader.diagnostico.relaciones.pares import (  # fmt: skip
     EN_TODOS,
     Buscar,
-    Numeros,
     Par,
     Relacion,
     dimension,
@@ -18,6 +17,7 @@ from grader.diagnostico.relaciones.pares import (  # fmt: skip
     iguales,
     tal_cual,
 )
+from grader.juicio import Numeros
 from grader.modelo.valores import BASURA
 
 # Los números que se leen donde nadie ha escrito: no salen de ninguna cuenta.

@@ -6,12 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
-import numpy.typing as npt
 
 from grader.idioma import ORDINALES_FEMENINOS, en_prosa
-from grader.modelo.valores import Arreglo, Escalar, Secuencia, Valor, a_numpy
-
-Numeros = npt.NDArray[np.float64]
+from grader.juicio import Numeros, numeros
+from grader.modelo.valores import Secuencia, Valor
 
 RTOL, ATOL = 1e-4, 1e-6
 # Así empieza lo que se afirma de todos los casos que fallan: si no se miran todos, se cambia por de cuántos se habla.
@@ -92,17 +90,6 @@ def emparejar(caso: Contrastado, nombres: Sequence[str], lugar_del_caso: int = 0
     pares = [un_par(uno, otro, lugar) for lugar, (uno, otro) in enumerate(parejas)]
     conocidos = [par for par in pares if par is not None]
     return conocidos if len(conocidos) == len(pares) else None
-
-
-def numeros(valor: Valor) -> Numeros | None:
-    """Los números de un tensor o de un escalar, si lo son."""
-    match valor:
-        case Arreglo(dtype=dtype) if dtype != "bool":
-            return a_numpy(valor).astype(np.float64)
-        case Escalar(valor=int() | float() as dato) if not isinstance(dato, bool):
-            return np.asarray(dato, dtype=np.float64)
-        case _:
-            return None
 
 
 def iguales(uno: Numeros, otro: Numeros) -> bool:

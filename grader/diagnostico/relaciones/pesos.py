@@ -7,7 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from grader.diagnostico.relaciones.pares import Buscar, Numeros, Par, Relacion, dimension, escribir, tal_cual
+from grader.diagnostico.relaciones.pares import Buscar, Par, Relacion, dimension, escribir, tal_cual
+from grader.juicio import Numeros
 
 # Los pesos más pequeños no conservan los puntajes de que salieron.
 PESO_MINIMO = 1e-4

@@ -7,7 +7,7 @@ import ast
 import functools
 import operator
 import types
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -178,6 +178,7 @@ def planear(
         *lectura.notas,
         *(_nota_de_talon(instrucciones[x], clases[x], pedidos) for x in sorted(talones)),
         *_notas_de_pisadas(pisadas, instrucciones),
+        *_notas_sin_devolver(respuestas.sin_devolver(arboles, pedidos, talones), instrucciones),
     )
     programa, cierres, corte = None, tuple[tuple[str, str], ...](), None
     if se_examinan:
@@ -249,6 +250,14 @@ def _notas_de_pisadas(pisadas: Sequence[Pisada], instrucciones: Sequence[Instruc
         nombres = sorted(pisada.nombre for pisada in pisadas if pisada.pruebas[0] == lugar)
         prueba = instrucciones[lugar]
         yield Nota(Senal.PISADO, (prueba.celda.donde, str(prueba.arbol.lineno), *nombres))
+
+
+def _notas_sin_devolver(
+    repetidas: Iterable[tuple[str, int, int]], instrucciones: Sequence[Instruccion]
+) -> Iterator[Nota]:
+    for nombre, *lugares in repetidas:
+        sitios = ((instrucciones[x].celda.donde, str(instrucciones[x].arbol.lineno)) for x in lugares)
+        yield Nota(Senal.SIN_DEVOLVER, (nombre, *(dato for sitio in sitios for dato in sitio)))
 
 
 def _apartar(instrucciones: Sequence[Instruccion], pisadas: Sequence[Pisada]) -> list[Instruccion]:

@@ -97,6 +97,23 @@ def _esta_vacia(definicion: ast.stmt) -> bool:
     return False
 
 
+def sin_devolver(
+    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
+) -> Iterator[tuple[str, int, int]]:
+    """Cada función cuya última definición no devuelve nada, y los lugares de otra de más arriba que sí y de ella."""
+    for nombre, (_, suyas) in responden(instrucciones, pedidos, sin).items():
+        definidas = [x for x in suyas if isinstance(instrucciones[x][0], ast.FunctionDef)]
+        devuelven = [x for x in definidas if _devuelve(instrucciones[x][0])]
+        if devuelven and suyas[-1] == definidas[-1] != devuelven[-1]:
+            yield nombre, devuelven[-1], suyas[-1]
+
+
+def _devuelve(definicion: ast.stmt) -> bool:
+    """Si una función tiene algún `return` con algo, o algún `yield`; también si es de una función de dentro."""
+    nodos = ast.walk(definicion)
+    return any(isinstance(n, ast.Yield) or (isinstance(n, ast.Return) and n.value is not None) for n in nodos)
+
+
 # --- Lo que es una prueba ------------------------------------------------------------------------------------------
 
 
@@ -171,11 +188,13 @@ def _da(destino: ast.expr, valor: ast.expr, nombre: str, pruebas: _Pruebas) -> b
 def _es_de_prueba(valor: ast.expr, nombre: str, pruebas: _Pruebas) -> bool:
     """Si un valor sale de llamar a algo de este archivo o es un atributo de un objeto suyo.
 
-    Lo que sale del valor que ya tenía el nombre (`f = decorar(f)`, `pesos = redondear(pesos)`) lo retoca; llamarlo
-    (`f = f(3)`) sí es probarlo.
+    Una `lambda` es otra función: lo que llame, lo llamará cuando la llamen. Lo que sale del valor que ya tenía
+    (`f = decorar(f)`, `pesos = redondear(pesos)`) lo retoca; llamarlo (`f = f(3)`) sí es probarlo.
     """
     if isinstance(valor, ast.Constant) and valor.value is ...:
         return True
+    if isinstance(valor, ast.Lambda):
+        return False
     llamados = [n.func for n in ast.walk(valor) if isinstance(n, ast.Call)]
     if any(isinstance(n, ast.Name) and n.id == nombre and n not in llamados for n in ast.walk(valor)):
         return False

@@ -96,7 +96,7 @@ def contar_nota(archivo: str, nota: Nota) -> str:
 # Lo que dicen de un nombre que se pide: dónde está, o qué de lo que hay con él es lo que cuenta.
 _DeUnNombre = Literal[
     Senal.SIN_CODIGO, Senal.GUARDADO, Senal.DENTRO, Senal.PISADO, Senal.DOBLE, Senal.TALON, Senal.DECORADOR,
-    Senal.MAS_ABAJO,
+    Senal.SIN_DEVOLVER, Senal.MAS_ABAJO,
 ]  # fmt: skip
 
 
@@ -129,6 +129,11 @@ def _contar_de_un_nombre(senal: _DeUnNombre, archivo: str, nombre: str, datos: S
             que = "hay otra vacía" if datos[3] == "vacía" else "sigue la de la plantilla"
             sitio = f"({datos[1]}, línea {datos[2]})"
             return f"En {nombre}, debajo de tu `{datos[0]}` {que} {sitio}: cuenta la tuya. Borra la otra."
+        case Senal.SIN_DEVOLVER:
+            return (
+                f"En {nombre}, `{datos[0]}` está definida más de una vez ({_situar_dos(*datos[1:5])}): cuenta la "
+                "última, que no tiene ningún `return`. Deja solo la buena."
+            )
         case Senal.DECORADOR:
             return (
                 f"En {nombre}, {_situar(*datos[2:4])} lleva `{datos[0]}`, de un módulo que no está aquí: cuenta "

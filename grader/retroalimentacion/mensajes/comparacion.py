@@ -131,7 +131,7 @@ def _margen(comparacion: Comparacion) -> str:
 
 
 def _diferencia_secreta(lugar: str, comparacion: Comparacion) -> str:
-    if comparacion.peldano == Peldano.NO_FINITO:
+    if comparacion.peldano == Peldano.NO_FINITO and not any(map(str.isdigit, comparacion.obtenido)):
         return f"{lugar}aparece {en_prosa(comparacion.obtenido)} donde no corresponde."
     if comparacion.sentido == 0:
         return f"{lugar}no es la respuesta correcta."

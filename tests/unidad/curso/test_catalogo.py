@@ -36,7 +36,7 @@ ARCHIVOS = {
     "ejercicios/curso.toml": TOML,
     "ejercicios/teoria.py": "PI = 3.14\n",
     "ejercicios/errores_comunes.py": "def suma(a, b):\n    return a + b\n",
-    "ejercicios/e90_prueba/enunciado.md": "# e90 · Prueba\n\nAñade.\n",
+    "ejercicios/e90_prueba/enunciado.md": "# e90 · Prueba\n\n- **a)** Una.\n- **b**: Otra.\n\nAñade.\n",
     "ejercicios/e90_prueba/inicial.py": INICIAL,
     "ejercicios/e90_prueba/ejercicio.py": DECLARACION,
     "ejercicios/e90_prueba/equivocaciones.py": "ERRORES = ()\nINOCUOS = ({'signo': 1.0},)\n",
@@ -70,6 +70,7 @@ def test_un_curso_se_lee_entero(disco: Path) -> None:
     assert interruptores(unica) == {"doble": ("factor", "signo")}
     assert curso.comunes == {"errores_comunes": ARCHIVOS["ejercicios/errores_comunes.py"]}
     assert unica.enunciado.endswith("Añade.\n")
+    assert unica.ofrecidas == ("a", "b")
 
 
 def test_los_objetivos_son_optativos(disco: Path) -> None:

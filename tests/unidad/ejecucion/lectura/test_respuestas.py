@@ -7,7 +7,7 @@ from textwrap import dedent
 
 import pytest
 
-from grader.ejecucion.lectura.respuestas import Pisada, buscar_dentro, pisadas, talones
+from grader.ejecucion.lectura.respuestas import Pisada, buscar_dentro, pisadas, sin_devolver, talones
 from grader.ejecucion.lectura.sintaxis import nombres_atados, resumir
 
 PEDIDOS = ("f", "z", "w")
@@ -50,6 +50,22 @@ def test_una_definicion_sin_hacer_no_borra_a_otra(segunda: str, clase: str) -> N
 )
 def test_otra_definicion_de_verdad_si_la_borra(segunda: str) -> None:
     assert talones(instrucciones(f"{DE_VERDAD}\n{segunda}"), PEDIDOS, RESUMEN) == {}
+
+
+@pytest.mark.parametrize(
+    ("codigo", "hay"),
+    [
+        (f"{DE_VERDAD}\ndef f(x):\n    y = x", [("f", 0, 1)]),
+        (f"{DE_VERDAD}\ndef f(x):\n    print(x)", [("f", 0, 1)]),
+        (f"{DE_VERDAD}\ndef f(x):\n    return 3", []),
+        (f"{DE_VERDAD}\ndef f(x):\n    pass", []),  # esa no cuenta
+        (f"{DE_VERDAD}\ndef f(x):\n    print(x)\nf = lambda x: x", []),
+        ("def f(x):\n    y = x\ndef f(x):\n    print(x)", []),
+    ],
+)
+def test_se_dice_si_la_ultima_definicion_no_devuelve_nada(codigo: str, hay: list[tuple[str, int, int]]) -> None:
+    todas = instrucciones(codigo)
+    assert list(sin_devolver(todas, PEDIDOS, talones(todas, PEDIDOS, RESUMEN))) == hay
 
 
 # --- Lo que es una prueba ------------------------------------------------------------------------------------------
@@ -101,6 +117,7 @@ def test_lo_que_se_calcula_al_probar_no_cambia_la_respuesta(prueba: str) -> None
         "z = [f(x) for x in z]",
         "z: tuple = f(z)",
         "z, w = f(z), 3",
+        "z = lambda x: g(x)",
     ],
 )
 def test_otra_respuesta_mas_abajo_si_la_cambia(otra: str) -> None:

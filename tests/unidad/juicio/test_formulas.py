@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from grader.diagnostico.relaciones.formulas import evaluar, nombres_de
+from grader.juicio import evaluar, nombres_de
 
 DATOS = {"s": np.array([0.0, 1.0]), "T": np.asarray(2.0)}
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from grader.diagnostico import sale_de
+from grader.juicio import sale_de
 from grader.modelo import Causa, Fallo, Resultado, Salida
 from grader.modelo.valores import de_python
 
