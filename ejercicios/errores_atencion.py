@@ -102,6 +102,8 @@ def normalizar(puntajes, *, eje=-1, normalizador="softmax"):
         return torch.softmax(torch.softmax(puntajes, eje), eje)
     exponenciales = exponenciar(puntajes, normalizador)
     match normalizador:
+        case "todo_al_mayor":
+            return torch.nn.functional.one_hot(puntajes.argmax(eje), puntajes.shape[eje]).to(puntajes.dtype)
         case "sin_dividir":
             return exponenciales
         case "sin_keepdim":  # cada fila acaba dividida entre las sumas de todas

@@ -11,8 +11,8 @@
 #
 # ## Las piezas
 #
-# Aquí $B$ es el número de secuencias; $L$, el de lugares, y $C$, el de clases. Tus funciones se prueban también con otras
-# medidas, así que no supongas 8 ni 10.
+# Aquí $B$ es el número de secuencias; $L$, el de lugares, y $C$, el de clases. Estas cuatro funciones se prueban también con
+# otras medidas, así que no supongas 8 ni 10.
 #
 # - `objetivos(X)`: la respuesta correcta de cada secuencia. De enteros $(B, L)$ a enteros $(B, L)$, sin cambiar `X`: si
 #   la cambias, pierdes la cuarta parte de sus puntos, y con ella se estropean los datos con que después entrenas.
@@ -20,7 +20,8 @@
 #   más puntaje es la correcta.
 # - `exactitud_secuencias(logits, Y)`: la fracción de secuencias que no tienen ningún lugar mal.
 # - `loss_secuencias(logits, Y)`: la entropía cruzada, promediada sobre todos los lugares de todas las secuencias. Un tensor
-#   de dimensión 0 del mismo dtype que los logits. Cuidado con dónde busca las clases la función de PyTorch.
+#   de dimensión 0 del mismo dtype que los logits. Cuidado con dónde busca las clases la función de PyTorch. Aquí se miran solo
+#   sus números; si entrenas con ella, no la cortes con `.detach()`, que con eso no se aprende.
 #
 # Cada exactitud es un `float`; un tensor de dimensión 0 también se admite. Un ejemplo: con dos secuencias de cuatro dígitos y uno
 # solo mal, la exactitud por dígitos es $7/8 = 0{,}875$ y la de secuencias, $1/2$.

@@ -139,6 +139,16 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "todo_al_mayor",
+        "todo el peso va a la clave con el mayor puntaje",
+        (
+            "¿Qué peso reciben las claves que no tienen el mayor puntaje?",
+            "El softmax no elige: cada clave recibe un peso, su exponencial entre la suma de todas.",
+        ),
+        {"normalizador": "todo_al_mayor"},
+        solo=True,
+    ),
+    Error(
         "e_a_la_cero",
         "la exponencial de cero se toma como 0",
         (

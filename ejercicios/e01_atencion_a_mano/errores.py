@@ -71,6 +71,8 @@ def _primera(escala, papeles, normalizador="softmax", cuenta="bien", mezcla="val
     sumandos = exponenciales[:, :-1] if cuenta == "falta_un_sumando" else exponenciales
     suma = sumandos.sum(-1, keepdim=True)  # (3, 1)
     pesos = {"ninguno": puntajes, "sin_dividir": exponenciales}.get(normalizador, exponenciales / suma)
+    if normalizador == "todo_al_mayor":
+        pesos = normalizar(puntajes, normalizador=normalizador)
     if normalizador in ("entre_maximo", "lineal_maximo"):
         pesos = exponenciales / exponenciales.amax(-1, keepdim=True)
     if escala == "tras_softmax":

@@ -106,6 +106,18 @@ ERRORES = (
             "`//` es la división entera: se queda con la parte de abajo. La que hace falta es `/`.",
         ),
         {"uso": "division_entera"},
+        formas=({"uso": "hacia_abajo"},),
+    ),
+    Error(
+        "cocientes_sin_decimales",
+        "los cocientes llegan a la exponencial sin sus decimales",
+        (
+            "Imprime los cocientes de unos puntajes con decimales. ¿Los conservan?",
+            "El cociente se usa tal como sale de `/`, sin redondearlo ni cortarlo.",
+        ),
+        {"uso": "sin_decimales"},
+        formas=({"uso": "redondeados"},),
+        solo=True,
     ),
     Error(
         "solo_las_bajas",
@@ -268,6 +280,29 @@ ERRORES = (
             {"exponencial": "sin_el_primero"},
             {"exponencial": "sin_el_ultimo"},
         ),
+        solo=True,
+    ),
+    Error(
+        "maximo_de_otra_dimension",
+        "el máximo que se resta es el de otra dimensión y no el de cada fila, y eso cambia los pesos",
+        (
+            "Imprime la forma del máximo que restas. ¿Hay uno por consulta?",
+            "Cada fila resta su propio máximo, con `dim=-1` y `keepdim=True`: restar lo mismo a toda una fila no la "
+            "cambia.",
+        ),
+        {"exponencial": "sin_el_de_la_columna"},
+        formas=({"exponencial": "sin_el_de_la_dimension_0"},),
+        solo=True,
+    ),
+    Error(
+        "potencia_de_exponenciales",
+        "con puntajes grandes sale `nan`, como al calcular la exponencial del puntaje y elevarla después a 1/T",
+        (
+            "Imprime la exponencial de unos puntajes de miles. ¿Queda algo que repartir?",
+            "Elevar después a 1/T no arregla lo que ya no cabía: la temperatura divide al puntaje antes de la "
+            "exponencial, y el softmax de torch resta además el máximo.",
+        ),
+        {"exponencial": "elevada"},
         solo=True,
     ),
     Error(

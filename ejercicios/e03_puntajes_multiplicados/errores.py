@@ -12,6 +12,8 @@ QUITAN = {
     "sin_el_menor": lambda cocientes, eje: cocientes.amin(eje, keepdim=True),
     "sin_el_primero": lambda cocientes, eje: cocientes.narrow(eje, 0, 1),
     "sin_el_ultimo": lambda cocientes, eje: cocientes.narrow(eje, -1, 1),
+    "sin_el_de_la_columna": lambda cocientes, _: cocientes.amax(-2 if cocientes.ndim > 1 else -1, keepdim=True),
+    "sin_el_de_la_dimension_0": lambda cocientes, _: cocientes.amax(0, keepdim=True),
 }
 
 
@@ -22,6 +24,12 @@ def _dividir(puntajes, temperatura, uso):
             return puntajes / temperatura
         case "division_entera":
             return puntajes // temperatura
+        case "hacia_abajo":  # con temperatura infinita, `//` no da 0 con los negativos y esto sí
+            return (puntajes / temperatura).floor()
+        case "sin_decimales":
+            return (puntajes / temperatura).trunc()
+        case "redondeados":
+            return (puntajes / temperatura).round()
         case "multiplica":
             return puntajes * temperatura
         case "ninguno" | "tras_softmax" | "multiplica_tras_softmax" | "potencia" | "potencia_repartida":
@@ -119,6 +127,8 @@ def pesos_con_temperatura(
     cocientes = _dividir(puntajes, temperatura, uso)
     if escala == "raiz_d":
         cocientes = cocientes / math.sqrt(puntajes.shape[-1])
+    if exponencial == "elevada":
+        return _normalizar(torch.exp(puntajes) ** (1 / temperatura), eje, "lineal")
     if exponencial == "sin_el_mayor_puntaje":  # el máximo se resta sin dividirlo entre la temperatura
         cocientes, exponencial = cocientes - puntajes.amax(-1, keepdim=True), "directa"
     pesos = _normalizar(cocientes, eje, normalizador, exponencial)

@@ -292,7 +292,7 @@ ERRORES = (
             "La atención no elige: suma todos los valores, cada uno multiplicado por su peso.",
         ),
         {"mezcla": "solo_los_mayores"},
-        formas=({"mezcla": "solo_el_mayor"},),
+        formas=({"mezcla": "solo_el_mayor"}, {"mezcla": "suma_de_los_mayores"}),
     ),
     Error(
         "devuelve_tambien_los_pesos",

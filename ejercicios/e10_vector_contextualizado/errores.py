@@ -104,4 +104,6 @@ def _mezclar(pesos, K, V, puntuaciones, mezcla):
             return pesos[-1] * V[-1]
         case "solo_los_mayores":
             return V[pesos == pesos.max()].mean(0)
+        case "suma_de_los_mayores":
+            return V[pesos == pesos.max()].sum(0)
     return mezclar(pesos, K, V, puntuaciones, mezcla)

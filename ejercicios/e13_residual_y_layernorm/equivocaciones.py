@@ -196,6 +196,16 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "raiz_de_la_desviacion_insesgada",
+        "se divide entre la raíz de la desviación típica, que ya es una raíz y además divide entre d − 1",
+        (
+            "¿Cuántas raíces hay entre la varianza y tu divisor? ¿Y entre cuánto se divide la suma de los cuadrados?",
+            "La desviación típica (`std`) ya es la raíz de la varianza, y si no se le dice nada divide entre d − 1.",
+        ),
+        {"divisor": "raiz_de_la_desviacion", "reparto": "d_menos_1"},
+        solo=True,
+    ),
+    Error(
         "raiz_de_la_absoluta",
         "se divide entre la raíz de la media de los valores absolutos de las desviaciones",
         (
@@ -213,6 +223,7 @@ ERRORES = (
             "Las desviaciones suman 0. Primero se eleva al cuadrado cada una, con `** 2`, y después se promedia.",
         ),
         {"divisor": "cero"},
+        formas=({"divisor": "cero_y_lo_que_redondea"}, {"divisor": "cero_y_el_doble_de_lo_que_redondea"}),
     ),
     Error(
         "solo_se_divide_la_media",

@@ -133,6 +133,10 @@ def _normalizar(x, eps, reparto, centro, divisor, lugar_de_eps="dentro", eje=-1,
             return desviaciones / (desviaciones.abs().mean(_ejes(x, eje), keepdim=True) + dentro).sqrt()
         case "cero":  # la media de las desviaciones, y también su doble o su cuadrado
             return desviaciones / ((torch.zeros_like(varianza) + dentro).sqrt() + fuera)
+        case "cero_y_lo_que_redondea":  # en float32 las desviaciones casi nunca suman 0 justo
+            return desviaciones / ((desviaciones.mean(_ejes(x, eje), keepdim=True) + dentro).sqrt() + fuera)
+        case "cero_y_el_doble_de_lo_que_redondea":
+            return desviaciones / (((desviaciones * 2).mean(_ejes(x, eje), keepdim=True) + dentro).sqrt() + fuera)
         case "solo_la_media":  # sin paréntesis, solo se divide lo que se resta
             return x - (x - desviaciones) / ((varianza + dentro).sqrt() + fuera)
         case "ninguno":

@@ -3,6 +3,7 @@
 Entran los casos ya comparados y las huellas de los errores; salen diagnósticos y lo que se puede decir con certeza.
 """
 
+from grader.diagnostico.arrastre import ver_lo_que_queda
 from grader.diagnostico.errores import diagnosticar
 from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.pasos import culpar_al_paso, paso_que_falla
@@ -22,4 +23,5 @@ __all__ = [
     "paso_que_falla",
     "sale_mal",
     "se_aplica",
+    "ver_lo_que_queda",
 ]

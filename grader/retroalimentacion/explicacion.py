@@ -33,6 +33,7 @@ _DE_LO_QUE_FALLA: Filas = (
     (que_paso.contar_que_paso, que_paso.contarlo_a_secas),
     (
         por_que.dar_la_causa,
+        por_que.mirar_lo_que_queda,
         por_que.reconocer_los_numeros,
         por_que.relacionar,
         por_que.mirar_las_propiedades,
@@ -43,6 +44,7 @@ _DE_LO_QUE_FALLA: Filas = (
         por_que.senalar_donde_se_detuvo,
         por_que.dar_las_pistas_de_la_causa,
         por_que.senalar_letras_que_no_hay,
+        por_que.decir_donde_se_crea,
         por_que.orientar,
         por_que.dar_la_pista_de_la_parte,
     ),

@@ -9,6 +9,7 @@ from grader.diagnostico import (
     observacion,
     paso_que_falla,
     sale_mal,
+    ver_lo_que_queda,
 )
 from grader.diagnostico.observacion import observar, relacionar_con_lo_esperado
 from grader.idioma import tras_dos_puntos
@@ -22,6 +23,11 @@ from grader.retroalimentacion.situacion import Dicho, Situacion
 def dar_la_causa(una: Situacion) -> Dicho:
     """El error conocido que da lo obtenido."""
     return decir(CAUSA, mensajes.redactar_causa(una.diagnostico)) if una.diagnostico else ()
+
+
+def mirar_lo_que_queda(una: Situacion) -> Dicho:
+    """Lo que hay en un resultado de las llamadas anteriores."""
+    return decir(OBSERVADO, ver_lo_que_queda(una.juzgada))
 
 
 def reconocer_los_numeros(una: Situacion) -> Dicho:
@@ -84,6 +90,11 @@ def senalar_donde_se_detuvo(una: Situacion) -> Dicho:
 def dar_las_pistas_de_la_causa(una: Situacion) -> Dicho:
     """La primera pista de cada error reconocido."""
     return decir(PISTA, *mensajes.dar_pistas(una.diagnostico)) if una.diagnostico else ()
+
+
+def decir_donde_se_crea(una: Situacion) -> Dicho:
+    """La pista de quien guarda algo de una llamada a la siguiente."""
+    return decir(PISTA, mensajes.CREARLO_DENTRO if ver_lo_que_queda(una.juzgada) else "")
 
 
 def orientar(una: Situacion) -> Dicho:

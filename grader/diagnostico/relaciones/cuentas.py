@@ -20,6 +20,8 @@ from grader.juicio import Numeros
 
 # Menos números distintos que estos caben en cualquier dtype por casualidad.
 MINIMO_DE_DISTINTOS = 6
+# Con menos cantidades, o más pequeñas, una división entera se parece a otra.
+MINIMO_DE_CANTIDADES, MINIMO_DE_COCIENTE = 4, 10_000
 # Hasta aquí, en proporción al mayor, una diferencia es pequeña; y hasta aquí, como la que deja float16.
 PEQUENA, MINUSCULA = 1e-2, 2e-3
 # Como se llama en las entradas lo que se suma para no dividir entre cero.
@@ -70,6 +72,25 @@ _COLUMNA_A_COLUMNA: tuple[tuple[str, Callable[[Any], Any]], ...] = (
     ("el softmax", lambda e: np.swapaxes(_softmax(np.swapaxes(e, -1, -2)), -1, -2)),
     ("la suma acumulada", lambda e: np.cumsum(e, -2)),
 )
+
+
+def _parte_entera(pares: Sequence[Par]) -> Relacion | None:
+    """Unas cantidades divididas entre un mismo entero, sin sus decimales."""
+    if len(pares) < MINIMO_DE_CANTIDADES or any(p.esperado.ndim or p.obtenido.ndim for p in pares):
+        return None
+    esperados, obtenidos = (
+        np.array([float(t) for t in tablas]) for tablas in zip(*((p.esperado, p.obtenido) for p in pares), strict=True)
+    )
+    mayor = int(obtenidos.argmax())
+    if (esperados % 1).any() or (obtenidos % 1).any() or obtenidos[mayor] < MINIMO_DE_COCIENTE:
+        return None
+    entre = round(float(esperados[mayor] / obtenidos[mayor]))
+    if entre < 2 or not (esperados // entre == obtenidos).all() or (esperados == obtenidos * entre).all():
+        return None
+    return Relacion(
+        f"Sale lo esperado dividido entre {escribir(float(entre))}, sin decimales.",
+        "Sale lo esperado dividido entre lo mismo, sin decimales.",
+    )
 
 
 def _finitos(datos: Any) -> Numeros:
@@ -191,7 +212,7 @@ def _por_poco(pares: Sequence[Par]) -> Relacion | None:
     return Relacion(f"{quien}, como mucho en {escribir(float(max(mayores)))}: {mirar}.", f"{quien}: {mirar}.")
 
 
-FUNCIONES: tuple[Buscar, ...] = (_redondeo, _funcion)
+FUNCIONES: tuple[Buscar, ...] = (_redondeo, _funcion, _parte_entera)
 SUMANDOS: tuple[Buscar, ...] = (_sumando, _sumando_por_fila, _media_precision)
 PARCIALES: tuple[Buscar, ...] = (_ceros_de_mas, _signo_de_algunos)
 CERCANAS: tuple[Buscar, ...] = (_por_poco,)

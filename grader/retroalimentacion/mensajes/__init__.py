@@ -19,6 +19,7 @@ from grader.retroalimentacion.mensajes.comparacion import (
     senalar_letras,
 )
 from grader.retroalimentacion.mensajes.estado import (
+    CREARLO_DENTRO,
     avisar_modificados,
     culpar,
     dar_pistas,
@@ -45,6 +46,7 @@ from grader.retroalimentacion.mensajes.fallos import (
 from grader.retroalimentacion.mensajes.indicios import contar_indicios
 
 __all__ = [
+    "CREARLO_DENTRO",
     "DE_LA_LINEA",
     "FALLO_INTERNO",
     "avisar_de_paso",

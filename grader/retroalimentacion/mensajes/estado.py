@@ -96,6 +96,12 @@ def empezar_por_la_que_se_detuvo(otra: str) -> str:
     return f"Se detiene dentro de `{otra}`, que tampoco sale bien por sí sola: empieza por ella."
 
 
+CREARLO_DENTRO = (
+    "¿Dónde se crea lo que devuelves, o lo que va sumando? Fuera de la función, o como valor por omisión de un "
+    "argumento, es el mismo en todas las llamadas: créalo dentro."
+)
+
+
 def culpar(previa: str, salida: str) -> str:
     """La pista de quien hizo bien un paso con lo que otro le dio mal."""
     return f"Con lo que tienes en «{previa}», «{salida}» está bien calculada: el fallo está en «{previa}», o antes."
