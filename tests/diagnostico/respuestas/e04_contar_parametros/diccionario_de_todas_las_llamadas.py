@@ -1,0 +1,7 @@
+desglose = {}
+
+
+def desglosar(modulo):
+    for nombre, hijo in modulo.named_children():
+        desglose[nombre] = contar(hijo)
+    return desglose
