@@ -113,7 +113,7 @@ ERRORES = (
         "los cocientes llegan a la exponencial sin sus decimales",
         (
             "Imprime los cocientes de unos puntajes con decimales. ¿Los conservan?",
-            "El cociente se usa tal como sale de `/`, sin redondearlo ni cortarlo.",
+            "El cociente se usa tal como sale de `/`, con todos sus decimales.",
         ),
         {"uso": "sin_decimales"},
         formas=({"uso": "redondeados"},),
