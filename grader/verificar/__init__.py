@@ -8,7 +8,7 @@ no se puede ni leer se queja antes `curso`.
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -66,7 +66,7 @@ def _comprobar_uno(
         matrices.append(matriz)
         return hallazgos
 
-    etapas: tuple[tuple[str, tuple[Callable[[], list[Hallazgo]], ...]], ...] = (
+    etapas: tuple[tuple[str, tuple[Callable[[], Iterable[Hallazgo]], ...]], ...] = (
         ("los campos de la declaración", (lambda: comprobar_tipos(ficha.ejercicio),)),
         ("la declaración", (lambda: comprobar_declaracion(ficha),)),
         ("la solución", (lambda: comprobar_solucion(curso, ficha, referencias),)),
@@ -90,21 +90,16 @@ def _comprobar_uno(
     return [], matrices[0]
 
 
-def _sin_caerse(comprobar: Callable[[], list[Hallazgo]]) -> list[Hallazgo]:
+def _sin_caerse(comprobar: Callable[[], Iterable[Hallazgo]]) -> list[Hallazgo]:
+    """Lo que halla una comprobación; si se cae, solo por qué."""
     try:
-        return comprobar()
+        return list(comprobar())
     except ReferenciaRota as rota:
-        return [
-            Hallazgo(
-                str(rota), "corrige ese archivo: sin él no se puede comprobar lo demás", rota.archivo, linea=rota.linea
-            )
-        ]
+        remedio = "corrige ese archivo: sin él no se puede comprobar lo demás"
+        return [Hallazgo(str(rota), remedio, rota.archivo, linea=rota.linea)]
     except Exception as error:  # noqa: BLE001  # un ejercicio mal declarado no debe esconder lo que les pasa a los demás
         ultimo = traceback.extract_tb(error.__traceback__)[-1]
-        return [
-            Hallazgo(
-                f"no se pudo terminar de comprobar. Python dice: «{type(error).__name__}: {error}», en "
-                f"{Path(ultimo.filename).name}, línea {ultimo.lineno}",
-                "revisa lo último que cambiaste en este ejercicio; si está bien, falla el propio `verificar`",
-            )
-        ]
+        donde = f"{Path(ultimo.filename).name}, línea {ultimo.lineno}"
+        que = f"no se pudo terminar de comprobar. Python dice: «{type(error).__name__}: {error}», en {donde}"
+        remedio = "revisa lo último que cambiaste en este ejercicio; si está bien, falla el propio `verificar`"
+        return [Hallazgo(que, remedio)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -16,11 +17,10 @@ from grader.retroalimentacion.mensajes import explicar_comparacion
 from grader.verificar.hallazgo import Hallazgo, contar_fallo
 
 
-def comprobar_cifras(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+def comprobar_cifras(ficha: Ficha, referencias: Referencias) -> Iterator[Hallazgo]:
     """Cada cifra de la declaración es la que produce el código, redondeada como se promete."""
-    hallazgos = []
     if not ficha.ejercicio.cifras:
-        hallazgos.append(Hallazgo("no promete ninguna cifra", "declara las de la especificación en `cifras`"))
+        yield Hallazgo("no promete ninguna cifra", "declara las de la especificación en `cifras`")
     tipos = {p.nombre: p.tipo for p in ficha.ejercicio.partes}
     archivos = {"solucion": f"soluciones/{ficha.nombre}.py", "inicial": f"ejercicios/{ficha.nombre}/inicial.py"}
     for de, codigo in (("solucion", ficha.solucion), ("inicial", ficha.inicial)):
@@ -29,8 +29,8 @@ def comprobar_cifras(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
         if not llamadas:
             continue
         resultados = referencias.ejecutar(archivos[de], codigo, llamadas).resultados
-        hallazgos += [h for c, r in zip(cifras, resultados, strict=True) if (h := _comprobar_cifra(c, r)) is not None]
-    return hallazgos
+        for cifra, resultado in zip(cifras, resultados, strict=True):
+            yield from _comprobar_cifra(cifra, resultado)
 
 
 def _llamada_de(cifra: Cifra, tipo: Tipo | None) -> Llamada:
@@ -42,13 +42,11 @@ def _llamada_de(cifra: Cifra, tipo: Tipo | None) -> Llamada:
     )
 
 
-def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
+def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Iterator[Hallazgo]:
     if isinstance(resultado, Fallo):
-        return Hallazgo(
-            f"la cifra «{cifra.texto}» no se pudo calcular: {contar_fallo(resultado)}",
-            "revisa su parte y sus argumentos",
-            cerca=(cifra.texto,),
-        )
+        que = f"la cifra «{cifra.texto}» no se pudo calcular: {contar_fallo(resultado)}"
+        yield Hallazgo(que, "revisa su parte y sus argumentos", cerca=(cifra.texto,))
+        return
     dato: Any = a_python(resultado.valor)
     if cifra.indice is not None:
         dato = dato[cifra.indice]
@@ -61,29 +59,20 @@ def _comprobar_cifra(cifra: Cifra, resultado: Resultado) -> Hallazgo | None:
         # Medio del último decimal, y algo más por los números que caen justo en el medio.
         margen = 0.5000001 * 10.0**-cifra.decimales if cifra.decimales else 0.0
         iguales = previsto.shape == visto.shape and np.allclose(visto, previsto, rtol=0.0, atol=margen)
-    if iguales:
-        return None
-    return Hallazgo(
-        f"la cifra «{cifra.texto}» debía ser {cifra.valor} y sale {dato}",
-        "corrige el código o la cifra",
-        cerca=(cifra.texto,),
-    )
+    if not iguales:
+        que = f"la cifra «{cifra.texto}» debía ser {cifra.valor} y sale {dato}"
+        yield Hallazgo(que, "corrige el código o la cifra", cerca=(cifra.texto,))
 
 
-def comprobar_oraculo(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+def comprobar_oraculo(ficha: Ficha, referencias: Referencias) -> Iterator[Hallazgo]:
     """Las funciones de `oraculo.py`, escritas con lo que trae torch, dan lo mismo que la solución en cada caso."""
     disponibles = funciones_de(ficha.oraculo)
     calculadas = [p for p in partes_automaticas(ficha) if not p.medir]
     partes = [p for p in calculadas if p.nombre in disponibles]
-    hallazgos = [
-        Hallazgo(
-            f"nadie contrasta «{p.nombre}»",
-            "escribe en oraculo.py la misma función con lo que trae torch",
-            "oraculo.py",
-        )
-        for p in calculadas
-        if p.tipo in (Tipo.FUNCION, Tipo.CLASE) and p not in partes
-    ]
+    for p in calculadas:
+        if p.tipo in (Tipo.FUNCION, Tipo.CLASE) and p not in partes:
+            remedio = "escribe en oraculo.py la misma función con lo que trae torch"
+            yield Hallazgo(f"nadie contrasta «{p.nombre}»", remedio, "oraculo.py")
     esperados = referencias.esperados(ficha)
     llamadas = [ll for p in partes for ll in llamadas_de(ficha, p, referencias.sal, modelo=True)]
     resultados = iter(referencias.ejecutar(f"ejercicios/{ficha.nombre}/oraculo.py", ficha.oraculo, llamadas).resultados)
@@ -93,17 +82,14 @@ def comprobar_oraculo(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
             if isinstance(obtenido, Fallo) or isinstance(esperado, Fallo):
                 detalle = contar_fallo(obtenido) if isinstance(obtenido, Fallo) else ""
                 que = f"el oráculo de «{parte.nombre}» falla en «{caso.nombre}»: {detalle}"
-                hallazgos.append(Hallazgo(que, "arréglalo", "oraculo.py", (parte.nombre,)))
+                yield Hallazgo(que, "arréglalo", "oraculo.py", (parte.nombre,))
                 continue
             comparacion = comparar(esperado.valor, obtenido.valor, caso.tolerancia or parte.tolerancia)
             if not comparacion.igual:
-                hallazgos.append(
-                    Hallazgo(
-                        f"el oráculo de «{parte.nombre}» no está de acuerdo en «{caso.nombre}»: "
-                        f"{explicar_comparacion(parte, comparacion, secreto=False)}",
-                        "averigua cuál de los dos tiene razón",
-                        "oraculo.py",
-                        (parte.nombre,),
-                    )
+                yield Hallazgo(
+                    f"el oráculo de «{parte.nombre}» no está de acuerdo en «{caso.nombre}»: "
+                    f"{explicar_comparacion(parte, comparacion, secreto=False)}",
+                    "averigua cuál de los dos tiene razón",
+                    "oraculo.py",
+                    (parte.nombre,),
                 )
-    return hallazgos

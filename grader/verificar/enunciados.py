@@ -27,9 +27,11 @@ _NUMERO = re.compile(r"(?<![\w.,^_])[-−]?\d{1,3}(?: \d{3})+(?![\w,.]\d)|(?<![\
 _DECIMALES = re.compile(r"(\d+)\**\s+decimal")
 
 
-def comprobar_enunciado(ficha: Ficha) -> list[Hallazgo]:
+def comprobar_enunciado(ficha: Ficha) -> Iterator[Hallazgo]:
     """Los decimales que se piden y los números que se citan."""
-    return [*_comprobar_decimales(ficha), *_comprobar_citas(ficha), *_comprobar_numeros(ficha)]
+    yield from _comprobar_decimales(ficha)
+    yield from _comprobar_citas(ficha)
+    yield from _comprobar_numeros(ficha)
 
 
 def _comprobar_decimales(ficha: Ficha) -> Iterator[Hallazgo]:

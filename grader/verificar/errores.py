@@ -11,7 +11,7 @@ from grader.diagnostico import Evidencia, diagnosticar
 from grader.juicio import tomar_muestra
 from grader.modelo import Causa, Fallo, Ficha, Llamada, Parte, Variante
 from grader.referencias import Referencias, llamadas_de, partes_automaticas
-from grader.verificar.hallazgo import EQUIVOCACIONES, Hallazgo
+from grader.verificar.hallazgo import EQUIVOCACIONES, Hallazgo, de_error
 from grader.verificar.hipotesis import (
     Grupo,
     Hipotesis,
@@ -43,31 +43,31 @@ def comprobar_errores(ficha: Ficha, referencias: Referencias) -> tuple[list[Hall
     esperados = referencias.esperados(ficha)
     huellas = referencias.huellas(ficha)
     hipotesis = reunir(ficha, esperados, huellas)
-    hallazgos = _comprobar_modelo(ficha, esperados, referencias)
-    hallazgos += _comprobar_que_se_cometen(hipotesis)
-    hallazgos += _comprobar_que_se_notan(ficha, esperados, hipotesis)
-    iguales, mas = _agrupar(ficha, hipotesis)
-    hallazgos += mas
-    hallazgos += _comprobar_que_se_nombran(ficha, esperados, huellas, hipotesis, iguales)
-    hallazgos += _comprobar_equivalencias(ficha, iguales)
+    iguales, parecidos = _agrupar(ficha, hipotesis)
+    hallazgos = [
+        *_comprobar_modelo(ficha, esperados, referencias),
+        *_comprobar_que_se_cometen(hipotesis),
+        *_comprobar_que_se_notan(ficha, esperados, hipotesis),
+        *parecidos,
+        *_comprobar_que_se_nombran(ficha, esperados, huellas, hipotesis, iguales),
+        *_comprobar_equivalencias(ficha, iguales),
+    ]
     return hallazgos, _resumir(ficha, esperados, hipotesis)
 
 
-def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referencias: Referencias) -> list[Hallazgo]:
+def _comprobar_modelo(
+    ficha: Ficha, esperados: Mapping[str, Resultados], referencias: Referencias
+) -> Iterator[Hallazgo]:
     """El modelo de error, con todo por omisión o con solo algo inocuo, es la solución."""
     disponibles = interruptores(ficha)
-    hallazgos = []
     llamadas: list[Llamada] = []
     de_quien: list[tuple[Parte, int, Mapping[str, object]]] = []
     for parte in partes_automaticas(ficha):
         if parte.medir:
             continue  # entrenar otro modelo bueno no diría nada del modelo de error
         if parte.nombre not in disponibles:
-            hallazgos.append(
-                Hallazgo(
-                    f"errores.py no define «{parte.nombre}»", "escribe su modelo, correcto por omisión", "errores.py"
-                )
-            )
+            que = f"errores.py no define «{parte.nombre}»"
+            yield Hallazgo(que, "escribe su modelo, correcto por omisión", "errores.py")
             continue
         suyos = set(disponibles[parte.nombre])
         for opciones in ({}, *(i for i in ficha.ejercicio.inocuos if set(i) <= suyos)):
@@ -78,18 +78,15 @@ def _comprobar_modelo(ficha: Ficha, esperados: Mapping[str, Resultados], referen
     for (parte, lugar, opciones), resultado in zip(de_quien, resultados, strict=True):
         if distancia(parte, lugar, esperados[parte.nombre][lugar], resultado) > 1:
             con = f"con {dict(opciones)}" if opciones else "por omisión"
-            hallazgos.append(
-                Hallazgo(
-                    f"el modelo de «{parte.nombre}» {con} no da lo de la solución en «{parte.casos[lugar].nombre}»",
-                    "corrige errores.py (o quita ese valor de los inocuos)",
-                    "errores.py",
-                    (parte.nombre,),
-                )
+            yield Hallazgo(
+                f"el modelo de «{parte.nombre}» {con} no da lo de la solución en «{parte.casos[lugar].nombre}»",
+                "corrige errores.py (o quita ese valor de los inocuos)",
+                "errores.py",
+                (parte.nombre,),
             )
-    return hallazgos
 
 
-def _comprobar_que_se_cometen(hipotesis: Sequence[Hipotesis]) -> list[Hallazgo]:
+def _comprobar_que_se_cometen(hipotesis: Sequence[Hipotesis]) -> Iterator[Hallazgo]:
     """Un error que se detiene lo hace como el código de un estudiante, no porque su modelo esté roto."""
     rotos = {
         una.errores[0].nombre: (nombre, fallo)
@@ -99,15 +96,9 @@ def _comprobar_que_se_cometen(hipotesis: Sequence[Hipotesis]) -> list[Hallazgo]:
         for fallo in resultados
         if isinstance(fallo, Fallo) and _es_del_modelo(fallo)
     }
-    return [
-        Hallazgo(
-            f"el error «{error}» no se comete: el modelo de «{parte}» se detiene con {fallo.tipo}: {fallo.mensaje}",
-            "revisa el valor de su interruptor, o qué hace con él errores.py",
-            archivo=EQUIVOCACIONES,
-            cerca=(error,),
-        )
-        for error, (parte, fallo) in rotos.items()
-    ]
+    for error, (parte, fallo) in rotos.items():
+        que = f"el error «{error}» no se comete: el modelo de «{parte}» se detiene con {fallo.tipo}: {fallo.mensaje}"
+        yield de_error(error, que, "revisa el valor de su interruptor, o qué hace con él errores.py")
 
 
 def _es_del_modelo(fallo: Fallo) -> bool:
@@ -118,22 +109,15 @@ def _es_del_modelo(fallo: Fallo) -> bool:
 
 def _comprobar_que_se_notan(
     ficha: Ficha, esperados: Mapping[str, Resultados], hipotesis: Sequence[Hipotesis]
-) -> list[Hallazgo]:
-    hallazgos = []
+) -> Iterator[Hallazgo]:
     for una in hipotesis:
         if len(una.errores) > 1:
             continue
         separacion = max(separaciones(ficha, esperados, una.resultados), default=0.0)
         if separacion < 1:
-            hallazgos.append(
-                Hallazgo(
-                    f"el error «{una.errores[0].nombre}» no se nota: está a {separacion:.1f} márgenes de lo correcto",
-                    "añade un caso que lo delate",
-                    archivo=EQUIVOCACIONES,
-                    cerca=(una.errores[0].nombre,),
-                )
-            )
-    return hallazgos
+            error = una.errores[0].nombre
+            que = f"el error «{error}» no se nota: está a {separacion:.1f} márgenes de lo correcto"
+            yield de_error(error, que, "añade un caso que lo delate")
 
 
 def _agrupar(ficha: Ficha, hipotesis: Sequence[Hipotesis]) -> tuple[dict[Grupo, set[Grupo]], list[Hallazgo]]:
@@ -168,12 +152,9 @@ def _agrupar(ficha: Ficha, hipotesis: Sequence[Hipotesis]) -> tuple[dict[Grupo, 
             iguales[una.errores].add(otra.errores)
             iguales[otra.errores].add(una.errores)
         else:
-            nombres = " y ".join(" + ".join(e.nombre for e in g) for g in (una.errores, otra.errores))
-            hallazgos[frozenset({una.errores, otra.errores})] = Hallazgo(
-                f"{nombres} se parecen demasiado: {separacion:.2f} márgenes",
-                "añade un caso que los separe más",
-                archivo=EQUIVOCACIONES,
-                cerca=(una.errores[0].nombre,),
+            que = f"{_nombres(una.errores)} y {_nombres(otra.errores)} se parecen demasiado: {separacion:.2f} márgenes"
+            hallazgos[frozenset({una.errores, otra.errores})] = de_error(
+                una.errores[0].nombre, que, "añade un caso que los separe más"
             )
     return iguales, list(hallazgos.values())
 
@@ -184,9 +165,8 @@ def _comprobar_que_se_nombran(
     huellas: Mapping[str, Sequence[Variante]],
     hipotesis: Sequence[Hipotesis],
     iguales: Mapping[Grupo, set[Grupo]],
-) -> list[Hallazgo]:
+) -> Iterator[Hallazgo]:
     """Una entrega que comete justo esos errores recibe sus nombres, o los de otro grupo indistinguible."""
-    hallazgos = []
     partes = partes_automaticas(ficha)
     # Las hipótesis comparten sus resultados, y lo que se deduce de unos no depende de los demás.
     evidencia_de: dict[tuple[str, int], Evidencia] = {}
@@ -205,19 +185,12 @@ def _comprobar_que_se_nombran(
             alcanzan = tuple(e for e in una.errores if any(v.errores == (e,) for v in huellas[parte.nombre]))
             diagnostico = diagnosticar(evidencias, parte.nombre)
             nombrados = diagnostico.errores if diagnostico else ()
-            dicho = _nombres(nombrados) or "nada"
-            if nombrados not in iguales.get(una.errores, set()) | iguales.get(alcanzan, set()) | {alcanzan} and not (
-                _indistinguibles(parte, una, nombrados, huellas[parte.nombre])
-            ):
-                hallazgos.append(
-                    Hallazgo(
-                        f"en «{parte.nombre}», {_nombres(una.errores)} se diagnostica como {dicho}",
-                        "añade un caso que los distinga o declara la equivalencia",
-                        archivo=EQUIVOCACIONES,
-                        cerca=(una.errores[0].nombre,),
-                    )
-                )
-    return hallazgos
+            valen = iguales.get(una.errores, set()) | iguales.get(alcanzan, set()) | {alcanzan}
+            if nombrados not in valen and not _indistinguibles(parte, una, nombrados, huellas[parte.nombre]):
+                dicho = _nombres(nombrados) or "nada"
+                que = f"en «{parte.nombre}», {_nombres(una.errores)} se diagnostica como {dicho}"
+                remedio = "añade un caso que los distinga o declara la equivalencia"
+                yield de_error(una.errores[0].nombre, que, remedio)
 
 
 def _indistinguibles(parte: Parte, una: Hipotesis, nombrados: Grupo, variantes: Sequence[Variante]) -> bool:
@@ -234,7 +207,7 @@ def _nombres(grupo: Grupo) -> str:
     return " + ".join(e.nombre for e in grupo)
 
 
-def _comprobar_equivalencias(ficha: Ficha, iguales: Mapping[Grupo, set[Grupo]]) -> list[Hallazgo]:
+def _comprobar_equivalencias(ficha: Ficha, iguales: Mapping[Grupo, set[Grupo]]) -> Iterator[Hallazgo]:
     """Dos errores simples con los mismos resultados están declarados equivalentes, y los declarados lo son."""
     declaradas = {frozenset({e.uno, e.otro}) for e in ficha.ejercicio.equivalencias}
     reales = {
@@ -243,52 +216,31 @@ def _comprobar_equivalencias(ficha: Ficha, iguales: Mapping[Grupo, set[Grupo]]) 
         for otro in suyos
         if uno != otro and len(uno) == len(otro) == 1
     }
-    hallazgos = [
-        Hallazgo(
-            f"{' y '.join(sorted(par))} dan siempre lo mismo",
-            "añade un caso que los separe, o declara la equivalencia",
-            archivo=EQUIVOCACIONES,
-            cerca=tuple(sorted(par))[:1],
-        )
-        for par in reales - declaradas
-    ]
-    hallazgos += [
-        Hallazgo(
-            f"{' y '.join(sorted(par))} se declaran equivalentes y no lo son",
-            "quita la equivalencia",
-            archivo=EQUIVOCACIONES,
-            cerca=("Equivalencia", *tuple(sorted(par))[:1]),
-        )
-        for par in declaradas - reales
-    ]
-    return hallazgos + [
-        Hallazgo(
-            f"la equivalencia de «{e.uno}» y «{e.otro}» no dice por qué",
-            "escribe su razón",
-            archivo=EQUIVOCACIONES,
-            cerca=("Equivalencia", e.uno),
-        )
-        for e in ficha.ejercicio.equivalencias
-        if not e.razon.strip()
-    ]
+    for par in reales - declaradas:
+        uno, otro = sorted(par)
+        remedio = "añade un caso que los separe, o declara la equivalencia"
+        yield de_error(uno, f"{uno} y {otro} dan siempre lo mismo", remedio)
+    for par in declaradas - reales:
+        nombres = sorted(par)
+        que = f"{' y '.join(nombres)} se declaran equivalentes y no lo son"
+        yield Hallazgo(que, "quita la equivalencia", EQUIVOCACIONES, ("Equivalencia", nombres[0]))
+    for e in ficha.ejercicio.equivalencias:
+        if not e.razon.strip():
+            que = f"la equivalencia de «{e.uno}» y «{e.otro}» no dice por qué"
+            yield Hallazgo(que, "escribe su razón", EQUIVOCACIONES, ("Equivalencia", e.uno))
 
 
 def _resumir(ficha: Ficha, esperados: Mapping[str, Resultados], hipotesis: Sequence[Hipotesis]) -> Matriz:
     partes = partes_automaticas(ficha)
     simples = {h.errores: h for h in reversed(hipotesis) if len(h.errores) == 1}
-    filas = []
-    for error in ficha.ejercicio.errores:
-        suya = simples[(error,)].resultados
-        filas.append(
-            (
-                error.nombre,
-                tuple(
-                    None
-                    if suya[p.nombre] is esperados[p.nombre]
-                    else sum(d > 1 for d in distancias_de(p, esperados[p.nombre], suya[p.nombre]))
-                    for p in partes
-                ),
-            )
-        )
+
+    def delatan(parte: Parte, suyos: Resultados) -> int | None:
+        debidos = esperados[parte.nombre]
+        return None if suyos is debidos else sum(d > 1 for d in distancias_de(parte, debidos, suyos))
+
+    filas = [
+        (error.nombre, tuple(delatan(p, simples[error,].resultados[p.nombre]) for p in partes))
+        for error in ficha.ejercicio.errores
+    ]
     parejas = len({h.errores for h in hipotesis if len(h.errores) == 2})
     return Matriz(tuple(p.nombre for p in partes), tuple(filas), parejas, sum(len(p.casos) for p in partes))

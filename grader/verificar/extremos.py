@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from grader.calificacion import calificar
@@ -26,32 +26,20 @@ from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import SOLUCION, Hallazgo
 
 
-def comprobar_solucion(curso: Curso, ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+def comprobar_solucion(curso: Curso, ficha: Ficha, referencias: Referencias) -> Iterator[Hallazgo]:
     """La solución, entregada como la de cualquiera, consigue el total, que no es cero."""
     resultado = _calificar(curso, ficha, ficha.solucion, referencias)
-    hallazgos = [
-        Hallazgo(
-            f"la solución no consigue «{p.nombre}»: {p.veredicto} {p.explicacion}{_ultima_linea(p.detalle_interno)}",
-            f"arregla soluciones/{ficha.nombre}.py o la declaración de la parte",
-            SOLUCION,
-            (p.nombre,),
-        )
-        for p in resultado.partes
-        if p.veredicto != Veredicto.CORRECTO
-    ]
-    hallazgos += [
-        Hallazgo(
-            f"la solución merece una nota en «{p.nombre}»: {o}",
-            "corrígela: es el ejemplo que todos miran",
-            SOLUCION,
-            (p.nombre,),
-        )
-        for p in resultado.partes
-        for o in p.textos(OBSERVACION)
-    ]
+    for p in resultado.partes:
+        if p.veredicto != Veredicto.CORRECTO:
+            detalle = f"{p.veredicto} {p.explicacion}{_ultima_linea(p.detalle_interno)}"
+            remedio = f"arregla soluciones/{ficha.nombre}.py o la declaración de la parte"
+            yield Hallazgo(f"la solución no consigue «{p.nombre}»: {detalle}", remedio, SOLUCION, (p.nombre,))
+    for p in resultado.partes:
+        for nota in p.textos(OBSERVACION):
+            que = f"la solución merece una nota en «{p.nombre}»: {nota}"
+            yield Hallazgo(que, "corrígela: es el ejemplo que todos miran", SOLUCION, (p.nombre,))
     if resultado.maximo <= 0:
-        hallazgos.append(Hallazgo("el ejercicio no vale ningún punto", "dale puntos en ejercicios/curso.toml"))
-    return hallazgos
+        yield Hallazgo("el ejercicio no vale ningún punto", "dale puntos en ejercicios/curso.toml")
 
 
 def _ultima_linea(traza: str) -> str:
@@ -59,27 +47,25 @@ def _ultima_linea(traza: str) -> str:
     return f" Python dice: «{traza.strip().splitlines()[-1]}»" if traza.strip() else ""
 
 
-def comprobar_plantilla(curso: Curso, ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+def comprobar_plantilla(curso: Curso, ficha: Ficha, referencias: Referencias) -> Iterator[Hallazgo]:
     """La plantilla intacta no consigue nada: SIN_RESOLVER en todo, y se dice qué falta."""
     resultado = _calificar(curso, ficha, ficha.inicial, referencias)
-    return _comprobar_que_no_resuelve(ficha, referencias) + [
-        Hallazgo(
-            f"con la plantilla intacta «{p.nombre}» da {p.veredicto} y {float(p.puntos):g} puntos: {p.explicacion}",
-            "debe quedar SIN_RESOLVER, con 0 puntos y una frase: revisa su talón en inicial.py",
-            "inicial.py",
-            (p.nombre,),
-        )
-        for p in resultado.partes
-        if p.veredicto != Veredicto.SIN_RESOLVER or p.puntos != 0 or not (p.explicacion or p.tipo == Tipo.TEXTO)
-    ]
+    yield from _comprobar_que_no_resuelve(ficha, referencias)
+    for p in resultado.partes:
+        if p.veredicto != Veredicto.SIN_RESOLVER or p.puntos != 0 or not (p.explicacion or p.tipo == Tipo.TEXTO):
+            yield Hallazgo(
+                f"con la plantilla intacta «{p.nombre}» da {p.veredicto} y {float(p.puntos):g} puntos: {p.explicacion}",
+                "debe quedar SIN_RESOLVER, con 0 puntos y una frase: revisa su talón en inicial.py",
+                "inicial.py",
+                (p.nombre,),
+            )
 
 
-def _comprobar_que_no_resuelve(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+def _comprobar_que_no_resuelve(ficha: Ficha, referencias: Referencias) -> Iterator[Hallazgo]:
     """Que la plantilla quede SIN_RESOLVER no basta: tampoco debe dar, sin tocarla, los resultados buenos."""
     llamadas = [ll for ll in referencias.llamadas(ficha) if ll.argumentos is not None]
     obtenidos = iter(referencias.ejecutar(f"ejercicios/{ficha.nombre}/inicial.py", ficha.inicial, llamadas).resultados)
     esperados = referencias.esperados(ficha)
-    hallazgos = []
     for parte in partes_automaticas(ficha):
         if parte.tipo not in (Tipo.FUNCION, Tipo.CLASE):
             continue
@@ -92,25 +78,21 @@ def _comprobar_que_no_resuelve(ficha: Ficha, referencias: Referencias) -> list[H
         ]
         if all(iguales):
             que = f"la plantilla ya resuelve «{parte.nombre}»"
-            hallazgos.append(Hallazgo(que, "déjala por hacer en inicial.py", "inicial.py", (parte.nombre,)))
-        hallazgos += _comprobar_talon(ficha, parte, suyos)
-    return hallazgos
+            yield Hallazgo(que, "déjala por hacer en inicial.py", "inicial.py", (parte.nombre,))
+        yield from _comprobar_talon(ficha, parte, suyos)
 
 
-def _comprobar_talon(ficha: Ficha, parte: Parte, obtenidos: Sequence[Resultado]) -> list[Hallazgo]:
+def _comprobar_talon(ficha: Ficha, parte: Parte, obtenidos: Sequence[Resultado]) -> Iterator[Hallazgo]:
     """Una plantilla que se detiene siempre es un talón, o está rota sin que nadie lo haya querido."""
     fallos = [r for r in obtenidos if isinstance(r, Fallo)]
     rotos = [f for f in fallos if talon_citado(f, talones_de(ficha)) is None]
-    if not rotos or len(fallos) < len(obtenidos):
-        return []
-    return [
-        Hallazgo(
+    if rotos and len(fallos) == len(obtenidos):
+        yield Hallazgo(
             f"la plantilla de «{parte.nombre}» se detiene con {rotos[0].tipo or rotos[0].causa}: {rotos[0].mensaje}",
             f'su talón en inicial.py debe ser `raise NotImplementedError("por resolver: {parte.nombre}")`',
             "inicial.py",
             (parte.nombre,),
         )
-    ]
 
 
 def _calificar(curso: Curso, ficha: Ficha, codigo: str, referencias: Referencias) -> ResultadoEjercicio:

@@ -14,15 +14,13 @@ from grader.verificar.hallazgo import Hallazgo
 _COMO_SE_ESCRIBE = "son números, nombres, + - * / ** @ y las funciones de docs/autores.md"
 
 
-def comprobar_formulas(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+def comprobar_formulas(ficha: Ficha, referencias: Referencias) -> Iterator[Hallazgo]:
     """`sale_de` da lo esperado desde otros valores, y `cantidades` se calcula con los argumentos."""
     partes = {p.nombre: p for p in partes_automaticas(ficha)}
     esperados = {nombre: resultados[0] for nombre, resultados in referencias.esperados(ficha).items()}
-    return [
-        hallazgo
-        for parte in partes.values()
-        for hallazgo in (*_de_donde_sale(parte, partes, esperados), *_cantidades(parte, ficha))
-    ]
+    for parte in partes.values():
+        yield from _de_donde_sale(parte, partes, esperados)
+        yield from _cantidades(parte, ficha)
 
 
 def _de_donde_sale(parte: Parte, partes: Mapping[str, Parte], esperados: Mapping[str, Resultado]) -> Iterator[Hallazgo]:

@@ -41,6 +41,11 @@ class Hallazgo:
         return f"{donde}{self.que}\n      → {self.remedio}"
 
 
+def de_error(nombre: str, que: str, remedio: str) -> Hallazgo:
+    """Lo que no está bien en un error conocido."""
+    return Hallazgo(que, remedio, EQUIVOCACIONES, (nombre,))
+
+
 def contar_fallo(fallo: Fallo) -> str:
     """Lo que le pasó a un código del curso: qué dijo Python y en qué línea."""
     if fallo.causa == Causa.AUSENTE:

@@ -56,41 +56,31 @@ MUESTRAS = (
 )
 
 
-def comprobar_plantillas(raiz: Path, curso: Curso, opciones: str = "") -> list[Hallazgo]:
+def comprobar_plantillas(raiz: Path, curso: Curso, opciones: str = "") -> Iterator[Hallazgo]:
     """Lo que se da a quien estudia es lo que sale ahora de `ejercicios/`; `opciones`, las de esa orden."""
-    viejas = por_actualizar(curso, raiz)
-    if not viejas:
-        return []
-    cuales = enumerar(viejas if len(viejas) <= SE_DICEN else [*viejas[:SE_DICEN], "otros"])
-    return [
-        Hallazgo(
-            f"lo generado no está al día: {cuales}",
-            f"ejecuta «{escribir_orden('plantillas', opciones=opciones)}»",
-            "plantillas/",
-        )
-    ]
+    if viejas := por_actualizar(curso, raiz):
+        cuales = enumerar(viejas if len(viejas) <= SE_DICEN else [*viejas[:SE_DICEN], "otros"])
+        remedio = f"ejecuta «{escribir_orden('plantillas', opciones=opciones)}»"
+        yield Hallazgo(f"lo generado no está al día: {cuales}", remedio, "plantillas/")
 
 
-def comprobar_tabla(raiz: Path, curso: Curso) -> list[Hallazgo]:
+def comprobar_tabla(raiz: Path, curso: Curso) -> Iterator[Hallazgo]:
     """La tabla del README sigue el orden del curso, y no tiene filas de más."""
-    filas = [clave for _, clave in _filas(raiz)]
-    claves = [f.clave for f in curso.fichas]
-    if not filas or filas == [c for c in claves if c in filas]:
-        return []  # de la fila que falta se habla en su ejercicio
-    que = "la tabla de ejercicios no sigue el orden del curso, o le sobra una fila"
-    return [Hallazgo(que, f"el orden es {', '.join(claves)}", README, linea=min(_filas(raiz))[0])]
+    filas = _filas(raiz)
+    claves, escritas = [f.clave for f in curso.fichas], [clave for _, clave in filas]
+    if escritas != [c for c in claves if c in escritas]:  # de la fila que falta se habla en su ejercicio
+        que = "la tabla de ejercicios no sigue el orden del curso, o le sobra una fila"
+        yield Hallazgo(que, f"el orden es {', '.join(claves)}", README, linea=filas[0][0])
 
 
-def comprobar_pendiente(raiz: Path, curso: Curso, ficha: Ficha) -> list[Hallazgo]:
+def comprobar_pendiente(raiz: Path, curso: Curso, ficha: Ficha) -> Iterator[Hallazgo]:
     """Todo lo que le falta a un ejercicio, aparte de ser correcto."""
-    return [
-        *_por_escribir(ficha),
-        *_objetivo(curso, ficha),
-        *_fila(raiz, ficha),
-        *_muestras(raiz, ficha),
-        *_juicios(raiz, ficha),
-        *_mutantes(raiz, ficha),
-    ]
+    yield from _por_escribir(ficha)
+    yield from _objetivo(curso, ficha)
+    yield from _fila(raiz, ficha)
+    yield from _muestras(raiz, ficha)
+    yield from _juicios(raiz, ficha)
+    yield from _mutantes(raiz, ficha)
 
 
 def _por_escribir(ficha: Ficha) -> Iterator[Hallazgo]:

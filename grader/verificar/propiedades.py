@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from grader.diagnostico import Parejas, incumplimientos, nombrar, se_aplica
 from grader.modelo import Ficha, Parte, Propiedad, Variante
 from grader.referencias import Referencias, partes_automaticas
 from grader.verificar.hallazgo import Hallazgo
 
 
-def comprobar_propiedades(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+def comprobar_propiedades(ficha: Ficha, referencias: Referencias) -> Iterator[Hallazgo]:
     """Cada propiedad habla de casos que existen, la solución la cumple en todos y alguna equivocación no."""
-    hallazgos = []
     for parte in partes_automaticas(ficha):
         for propiedad in parte.propiedades:
             hallazgo = _comprobar_nombres(parte, propiedad) or _comprobar_una(ficha, parte, propiedad, referencias)
             if hallazgo:
-                hallazgos.append(hallazgo)
-    return hallazgos
+                yield hallazgo
 
 
 def _comprobar_nombres(parte: Parte, propiedad: Propiedad) -> Hallazgo | None:

@@ -18,25 +18,21 @@ MAXIMO_RELATIVO = 0.05
 EXACTA = Tolerancia(rtol=1e-9, atol=1e-9)
 
 
-def comprobar_tolerancias(ficha: Ficha, referencias: Referencias) -> list[Hallazgo]:
+def comprobar_tolerancias(ficha: Ficha, referencias: Referencias) -> Iterator[Hallazgo]:
     """Mira cada parte y cada caso que cambian la tolerancia, y lo que se responde a mano."""
     esperados = referencias.esperados(ficha)
-    hallazgos = []
     for parte in partes_automaticas(ficha):
         for caso, esperado in zip(parte.casos, esperados[parte.nombre], strict=True):
             tolerancia = caso.tolerancia or parte.tolerancia
             if (permitido := _permitido(tolerancia, esperado)) > MAXIMO_RELATIVO:
-                hallazgos.append(
-                    Hallazgo(
-                        f"la tolerancia de «{parte.nombre}», en «{caso.nombre}», acepta hasta un "
-                        f"{100 * permitido:.0f} % de más o de menos",
-                        "pídelo con más decimales, o ajusta la tolerancia",
-                        cerca=(parte.nombre, caso.nombre) if caso.tolerancia else (parte.nombre,),
-                    )
+                yield Hallazgo(
+                    f"la tolerancia de «{parte.nombre}», en «{caso.nombre}», acepta hasta un "
+                    f"{100 * permitido:.0f} % de más o de menos",
+                    "pídelo con más decimales, o ajusta la tolerancia",
+                    cerca=(parte.nombre, caso.nombre) if caso.tolerancia else (parte.nombre,),
                 )
         if parte.tipo == Tipo.VALOR:
-            hallazgos += _equivocaciones_aceptadas(ficha, parte, esperados[parte.nombre], referencias)
-    return hallazgos
+            yield from _equivocaciones_aceptadas(ficha, parte, esperados[parte.nombre], referencias)
 
 
 def _permitido(tolerancia: Tolerancia, esperado: Resultado) -> float:

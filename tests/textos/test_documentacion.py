@@ -264,10 +264,10 @@ def test_el_segundo_ejercicio_de_la_guia_hace_lo_que_dice(
     referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(None), LIMITES)
     # De lo que pide `verificar`, solo le faltan los errores conocidos.
     assert [h.que for h in comprobar_declaracion(suya)] == ["0 errores conocidos"]
-    assert comprobar_solucion(curso, suya, referencias) == []
-    assert comprobar_plantilla(curso, suya, referencias) == []
-    assert comprobar_cifras(suya, referencias) == []
-    assert comprobar_oraculo(suya, referencias) == []
+    assert list(comprobar_solucion(curso, suya, referencias)) == []
+    assert list(comprobar_plantilla(curso, suya, referencias)) == []
+    assert list(comprobar_cifras(suya, referencias)) == []
+    assert list(comprobar_oraculo(suya, referencias)) == []
 
     solucion = copia / "soluciones" / "e91_centrar_y_ajustar.py"
     assert "Total: 10 de 10 puntos" in grader_aqui("corregir", "-e", "e91", "-s", solucion, en=copia).stdout

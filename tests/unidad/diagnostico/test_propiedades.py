@@ -284,7 +284,7 @@ def test_verificar_exige_que_la_solucion_las_cumpla_y_un_error_no(
     esperados = (salida(arreglo([[0.5, 0.5]])), salida(arreglo([[3.0, 3.0]])))
     variante = Variante((error("algo"),), (salida(arreglo(obtenido)), esperados[1]))
     referencias = SimpleNamespace(esperados=lambda _: {"doble": esperados}, huellas=lambda _: {"doble": (variante,)})
-    hallazgos = comprobar_propiedades(ficha(una), cast(Referencias, referencias))
+    hallazgos = list(comprobar_propiedades(ficha(una), cast(Referencias, referencias)))
     assert [hallazgo in str(h) for h in hallazgos if hallazgo] == ([True] if hallazgo else [])
     assert len(hallazgos) == bool(hallazgo)
 
