@@ -6,37 +6,14 @@ caso, `Salida` o `Fallo`); `Comparacion` → `Diagnostico` → `Calificacion`.
 
 from grader.modelo.calificacion import (
     Calificacion,
-    Comparacion,
-    Contraejemplo,
-    Contraste,
-    Diagnostico,
-    Eje,
     Estado,
-    Figura,
-    Peldano,
     ResultadoEjercicio,
     ResultadoGrupo,
     ResultadoParte,
     Veredicto,
 )
-from grader.modelo.curso import (
-    TEORIA,
-    Caso,
-    Cifra,
-    Curso,
-    Ejercicio,
-    Equivalencia,
-    Error,
-    Ficha,
-    Grupo,
-    Ley,
-    Limites,
-    Objetivo,
-    Parte,
-    Propiedad,
-    Tipo,
-    Tolerancia,
-)
+from grader.modelo.comparacion import Comparacion, Contraejemplo, Contraste, Diagnostico, Peldano
+from grader.modelo.curso import TEORIA, Curso, Ficha, Limites, Objetivo
 from grader.modelo.ejecucion import (
     CORTADO_DE_GOLPE,
     ENREVESADO,
@@ -62,6 +39,20 @@ from grader.modelo.ejecucion import (
     Trabajo,
     Variante,
 )
+from grader.modelo.ejercicio import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Equivalencia,
+    Error,
+    Grupo,
+    Ley,
+    Parte,
+    Propiedad,
+    Tipo,
+    Tolerancia,
+)
+from grader.modelo.figuras import Eje, Figura
 from grader.modelo.frases import ClaseDeFrase, Frase, Tono
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Lo que se califica: de la comparación de un caso a la calificación de una entrega."""
+"""Una calificación: el veredicto de cada parte y lo que se dice de ella, ejercicio a ejercicio."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from grader.modelo.curso import Error, Tipo
+from grader.modelo.comparacion import Contraejemplo, Diagnostico
 from grader.modelo.ejecucion import Modo
+from grader.modelo.ejercicio import Tipo
+from grader.modelo.figuras import Figura
 from grader.modelo.frases import CAUSA, EXPLICACION, ClaseDeFrase, Frase
 
 
@@ -36,119 +38,6 @@ class Estado(StrEnum):
     ILEGIBLE = "ilegible"
     REVISAR = "por revisar"
     PENDIENTE = "sin calificar"
-
-
-class Peldano(StrEnum):
-    """Los peldaños de la comparación: habla el primero que falla."""
-
-    TIPO = "tipo"
-    ESTRUCTURA = "estructura"
-    FORMA = "forma"
-    DTYPE = "dtype"
-    NO_FINITO = "no finito"
-    VALORES = "valores"
-    ENTRADA = "entrada"
-
-
-@dataclass(frozen=True, slots=True)
-class Comparacion:
-    """El resultado de comparar lo obtenido con lo esperado.
-
-    `ruta` lleva a la parte del valor donde falla (índices de tupla o claves); `esperado` y `obtenido` describen lo
-    que choca en ese peldaño; `indice` es la posición de la mayor diferencia; `exceso`, cuántas tolerancias mide;
-    `sentido`, 1 si sobra, −1 si falta y 0 si no se trata de eso; `como_las_entradas` dice si el dtype esperado es el de
-    todos los tensores que recibe.
-    """
-
-    peldano: Peldano | None = None
-    ruta: tuple[str, ...] = ()
-    esperado: str = ""
-    obtenido: str = ""
-    indice: tuple[int, ...] = ()
-    diferencia: float = 0.0
-    exceso: float = 0.0
-    sentido: int = 0
-    distintos: int = 0
-    total: int = 0
-    observaciones: tuple[str, ...] = ()
-    como_las_entradas: bool = False
-
-    @property
-    def igual(self) -> bool:
-        """Dice si lo obtenido es correcto."""
-        return self.peldano is None
-
-
-@dataclass(frozen=True, slots=True)
-class Diagnostico:
-    """Los errores conocidos (uno o dos) cuyos resultados son los obtenidos, y los casos que lo prueban.
-
-    `seguro` cuando coincide en todos los casos que lo distinguen y ningún otro error los explica igual de bien; los que
-    los explican igual son sus `alternativas`. `solo_se_detiene`: coincide en cómo se detiene y no en ningún número.
-    `supuesta`: son dos que nunca se ven a solas, así que puede ser otro, desconocido, que dé lo mismo.
-    """
-
-    errores: tuple[Error, ...]
-    seguro: bool
-    pruebas: tuple[str, ...]
-    alternativas: tuple[tuple[Error, ...], ...] = ()
-    solo_se_detiene: bool = False
-    supuesta: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Contraste:
-    """Lo esperado frente a lo obtenido, ya escritos; `que` nombra el elemento si el resultado es una tupla."""
-
-    que: str
-    esperado: str
-    obtenido: str
-
-
-@dataclass(frozen=True, slots=True)
-class Contraejemplo:
-    """Un caso pequeño que falla, ya escrito para leerse; sin contrastes si no hubo resultado."""
-
-    caso: str
-    entradas: tuple[tuple[str, str], ...]
-    contrastes: tuple[Contraste, ...] = ()
-
-
-# Por debajo de esto, un peso que debía ser cero se da por cero.
-CASI_CERO = 1e-6
-# Lo que un peso puede pasarse de 0 o de 1 por redondeo.
-HOLGURA = 1e-4
-
-
-@dataclass(frozen=True, slots=True)
-class Eje:
-    """Lo que hay a lo largo de un lado de una figura: su nombre y, si las tiene, una marca por fila o columna."""
-
-    nombre: str
-    marcas: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Figura:
-    """Una matriz de números entre 0 y 1, por filas, que se entiende mejor dibujada.
-
-    `vedadas` son los lugares (fila, columna) donde debería haber un cero exacto; `vertical` dice qué son las filas y
-    `horizontal`, las columnas.
-    """
-
-    titulo: str
-    filas: tuple[tuple[float, ...], ...]
-    vedadas: frozenset[tuple[int, int]] = frozenset()
-    vertical: Eje = Eje("")
-    horizontal: Eje = Eje("")
-
-    def sobra(self, fila: int, columna: int) -> bool:
-        """Dice si hay algo donde debería haber un cero."""
-        return (fila, columna) in self.vedadas and abs(self.filas[fila][columna]) > CASI_CERO
-
-    def se_sale(self, fila: int, columna: int) -> bool:
-        """Dice si ahí no hay un número entre 0 y 1, que es lo que el dibujo sabe distinguir."""
-        return not -HOLGURA <= self.filas[fila][columna] <= 1 + HOLGURA
 
 
 @dataclass(frozen=True, slots=True)
