@@ -6,8 +6,8 @@ mismo, aquí se elige cuál cuenta.
 
 from grader.calificacion.entrega import calificar, calificar_con, juntar
 from grader.calificacion.evidencias import reunir_evidencias
-from grader.calificacion.intentos import Pasada, por_repetir
-from grader.calificacion.planes import Plan, planear, por_entero, precargas
+from grader.calificacion.pasadas import por_repetir
+from grader.calificacion.planes import Pasada, Plan, planear, por_entero, precargas
 
 __all__ = [
     "Pasada",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from grader.calificacion.intentos import Pasada
+from grader.calificacion.planes import Pasada
 from grader.modelo import Carga, Modo, ResultadoEjercicio, Senal, Veredicto
 from grader.modelo.perdidos import buscar_origen
 from grader.retroalimentacion import mensajes

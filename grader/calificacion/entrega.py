@@ -11,8 +11,9 @@ from functools import partial
 from grader.calificacion.avisos import avisar
 from grader.calificacion.evidencias import reunir_evidencias
 from grader.calificacion.extravios import lo_que_falta_en, que_hay_de_paso, senalar
-from grader.calificacion.intentos import Ejecutor, Intento, Pasada, ejecutar_planes, elegir, intentar, vacia
-from grader.calificacion.planes import planear, precargas
+from grader.calificacion.intentos import Intento, elegir, intentar
+from grader.calificacion.pasadas import Ejecutor, ejecutar_planes
+from grader.calificacion.planes import Pasada, planear, precargas, vacia
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import Completar, Presupuesto, ejecutar

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from grader.calificacion.intentos import DE_CODIGO, Intento, Pasada
+from grader.calificacion.intentos import DE_CODIGO, Intento
+from grader.calificacion.planes import Pasada
 from grader.entregas import claves_de, es_comun, nombres_que_asoman
 from grader.idioma import citar, enumerar
 from grader.juicio import ParteJuzgada, puntuar

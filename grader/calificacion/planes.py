@@ -1,20 +1,39 @@
-"""Qué hay que ejecutar para calificar una entrega: cada archivo, con lo que se le pedirá."""
+"""Qué hay que ejecutar para calificar una entrega, cada archivo con lo que se le pedirá; y lo ya ejecutado."""
 
 from __future__ import annotations
 
+import itertools
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from grader.entregas import TOPE_DE_ASOMO, datos_de, modulos_de, modulos_que_asoman
-from grader.modelo import Curso, Entrega, Ficha, Modo, Trabajo
+from grader.modelo import Archivo, Carga, Causa, Curso, Ejecucion, Entrega, Fallo, Ficha, Modo, Trabajo
 from grader.referencias import Referencias
 
 # Un archivo por ejecutar y los ejercicios que puede resolver.
 Plan: TypeAlias = tuple[tuple[Ficha, ...], Trabajo]
 # Lo que tarda en importarse y solo hace falta si se entrena.
 _DE_ENTRENAR = frozenset({"torch._dynamo"})
+
+
+@dataclass(frozen=True, slots=True)
+class Pasada:
+    """Un archivo ejecutado de un modo, y los ejercicios a los que responde."""
+
+    fichas: tuple[Ficha, ...]
+    trabajo: Trabajo
+    ejecucion: Ejecucion
+
+    def de(self, ficha: Ficha, referencias: Referencias) -> Ejecucion:
+        """La ejecución con solo los resultados de un ejercicio."""
+        resultados = iter(self.ejecucion.resultados)
+        for suya in self.fichas:
+            propios = tuple(itertools.islice(resultados, len(referencias.llamadas(suya))))
+            if suya is ficha:
+                return replace(self.ejecucion, resultados=propios)
+        raise KeyError(ficha.nombre)
 
 
 def planear(
@@ -39,6 +58,13 @@ def por_entero(trabajo: Trabajo, fichas: tuple[Ficha, ...], referencias: Referen
 def _plan(trabajo: Trabajo, fichas: tuple[Ficha, ...], referencias: Referencias) -> Plan:
     llamadas = tuple(ll for f in fichas for ll in referencias.llamadas(f))
     return fichas, replace(trabajo, llamadas=llamadas, plantillas=tuple(f.inicial for f in fichas))
+
+
+def vacia(ficha: Ficha, referencias: Referencias) -> Pasada:
+    """Lo que hay de un ejercicio del que no se entregó ningún archivo."""
+    llamadas = referencias.llamadas(ficha)
+    ausentes = (Fallo(Causa.AUSENTE),) * len(llamadas)
+    return Pasada((ficha,), Trabajo(Archivo("", b""), llamadas), Ejecucion(Carga(), ausentes))
 
 
 def precargas(trabajos: Sequence[Trabajo]) -> frozenset[str]:

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from grader.calificacion import juntar, planear
-from grader.calificacion.intentos import ejecutar_planes
+from grader.calificacion.pasadas import ejecutar_planes
 from grader.curso.catalogo import leer_curso
 from grader.diagnostico import buscar_incumplida, incumplimientos, nombrar
 from grader.diagnostico.propiedades import AZAR

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from grader.calificacion import calificar, planear
-from grader.calificacion.intentos import Intento, ejecutar_planes, elegir
+from grader.calificacion.intentos import Intento, elegir
+from grader.calificacion.pasadas import ejecutar_planes
 from grader.ejecucion.aislamiento import COMPLETO
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import Completar, Presupuesto, ejecutar
