@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from grader.modelo import Calificacion, Figura, ResultadoEjercicio, ResultadoParte
+from grader.modelo import Calificacion, ResultadoEjercicio, ResultadoParte
 from grader.modelo.frases import CLASES
 
 VERSION = 1
@@ -15,12 +15,6 @@ VERSION = 1
 def a_json(calificacion: Calificacion) -> str:
     """Escribe la calificación como JSON, con sangría y sin escapar acentos."""
     return msgspec.json.format(msgspec.json.encode(_documento(calificacion), enc_hook=float), indent=2).decode()
-
-
-def a_datos(calificacion: Calificacion) -> dict[str, Any]:
-    """La calificación como diccionarios, listas, textos y números."""
-    datos: dict[str, Any] = msgspec.json.decode(a_json(calificacion))
-    return datos
 
 
 def nota(calificacion: Calificacion) -> float | None:
@@ -58,14 +52,6 @@ def _ejercicio(ejercicio: ResultadoEjercicio) -> dict[str, Any]:
         "partes": [_parte(p) for p in ejercicio.partes],
     }
     return datos | ({"detalle_interno": ejercicio.detalle_interno} if ejercicio.detalle_interno else {})
-
-
-def _figura(figura: Figura) -> dict[str, Any]:
-    return {
-        "titulo": figura.titulo,
-        "filas": figura.filas,
-        "vedadas": sorted(figura.vedadas),
-    }
 
 
 def _casos(parte: ResultadoParte) -> list[dict[str, Any]]:
@@ -117,7 +103,7 @@ def _parte(parte: ResultadoParte) -> dict[str, Any]:
             {"titulo": g.titulo, "bien": g.bien, "puntos": g.puntos, "maximo": g.maximo} for g in parte.grupos
         ]
     if parte.figuras:
-        datos["figuras"] = [_figura(f) for f in parte.figuras]
+        datos["figuras"] = [{"titulo": f.titulo, "filas": f.filas, "vedadas": sorted(f.vedadas)} for f in parte.figuras]
     if parte.texto:
         datos["texto"] = parte.texto
     if parte.detalle_interno:

@@ -15,9 +15,9 @@ from grader.calificacion import calificar
 from grader.curso.plantillas import cuaderno_de
 from grader.ejecucion.motor import Motor
 from grader.entregas import leer_entrega
-from grader.informes.datos import a_datos
 from grader.modelo import Calificacion, Curso, Modo
 from grader.referencias import Referencias
+from tests.apoyo import a_datos
 from tests.cuadernos.generador import EJERCICIO, RAROS, RESUELTO, TODOS, Raro, celda, escrito, hoja
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]

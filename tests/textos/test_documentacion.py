@@ -21,7 +21,6 @@ from grader.curso.catalogo import elegir, leer_curso
 from grader.ejecucion.aislamiento import CAPAS, COMPLETO
 from grader.ejecucion.motor import Motor
 from grader.informes import lote
-from grader.informes.datos import a_datos
 from grader.lote.calificacion import Estado
 from grader.modelo import (
     Calificacion,
@@ -44,6 +43,7 @@ from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
 from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
 from grader.verificar.textos import comprobar_declaracion
 from medir.__main__ import principal as medir
+from tests.apoyo import a_datos
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 Datos = dict[str, Any]

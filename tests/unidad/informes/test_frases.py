@@ -26,6 +26,7 @@ from grader.modelo import (
 )
 from grader.modelo.frases import CAUSA, CLASES, EXPLICACION, INFORME, OBSERVACION, OBSERVADO, PISTA, PROPIEDAD, decir
 from grader.retroalimentacion import explicacion, explicar
+from tests.apoyo import a_datos
 from tests.unidad.apoyo import ficha, parte, salida, v
 
 # De cada hechura: con rótulo o sin él, de cada tono, una o varias, antes o después del ejemplo.
@@ -107,5 +108,5 @@ def test_cada_clase_tiene_su_campo_y_lo_opcional_no_se_echa_en_falta() -> None:
     assert {EXPLICACION, PROPIEDAD, CAUSA, OBSERVADO, PISTA, OBSERVACION, INFORME} == {*CLASES}
     assert len({clase.campo for clase in CLASES}) == len(CLASES)
     callada = ResultadoParte("f", "f", parte().tipo, Veredicto.CORRECTO, Fraction(1), Fraction(1))
-    (sin_nada,) = datos.a_datos(calificacion(callada))["ejercicios"][0]["partes"]
+    (sin_nada,) = a_datos(calificacion(callada))["ejercicios"][0]["partes"]
     assert {clase for clase in CLASES if clase.campo in sin_nada} == {clase for clase in CLASES if not clase.opcional}
