@@ -8,7 +8,8 @@ from grader.diagnostico.errores import diagnosticar
 from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.pasos import culpar_al_paso, paso_que_falla
 from grader.diagnostico.procedencia import anteriores_que_fallan, sale_mal
-from grader.diagnostico.propiedades import Parejas, buscar_incumplida, incumplimientos, nombrar, se_aplica
+from grader.diagnostico.propiedades import buscar_incumplida, incumplimientos, nombrar, se_aplica
+from grader.diagnostico.tablas import Parejas
 
 __all__ = [
     "Evidencia",

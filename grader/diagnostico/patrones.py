@@ -162,45 +162,28 @@ def _escribir(dato: float) -> str:
     return en_prosa(f"{dato:g}")
 
 
-def _primera(argumentos: Sequence[Valor]) -> Arreglo | None:
-    return next((a for a in argumentos if isinstance(a, Arreglo) and a.forma), None)
-
-
 def _tiene(prueba: Callable[[Arreglo], bool]) -> Callable[[Sequence[Valor]], bool]:
     def mirar(argumentos: Sequence[Valor]) -> bool:
-        primera = _primera(argumentos)
+        primera = next((a for a in argumentos if isinstance(a, Arreglo) and a.forma), None)
         return primera is not None and prueba(primera)
 
     return mirar
 
 
-def _anchos_distintos(argumentos: Sequence[Valor]) -> bool:
-    return len({a.forma[-1] for a in argumentos if isinstance(a, Arreglo) and len(a.forma) > 1}) > 1
-
-
-def _largos_distintos(argumentos: Sequence[Valor]) -> bool:
-    return len({a.forma[-2] for a in argumentos if isinstance(a, Arreglo) and len(a.forma) > 1}) > 1
+def _distintos(argumentos: Sequence[Valor], eje: int) -> bool:
+    return len({a.forma[eje] for a in argumentos if isinstance(a, Arreglo) and len(a.forma) > 1}) > 1
 
 
 _RASGOS: tuple[tuple[str, Callable[[Sequence[Valor]], bool]], ...] = (
     ("la entrada tiene más de dos dimensiones", _tiene(lambda a: len(a.forma) > 2)),
     ("la entrada tiene dos dimensiones o menos", _tiene(lambda a: len(a.forma) <= 2)),
     ("la entrada tiene más de tres dimensiones", _tiene(lambda a: len(a.forma) > 3)),
-    (
-        "la primera dimensión de la entrada es mayor que 1",
-        _tiene(lambda a: len(a.forma) > 2 and a.forma[0] > 1),
-    ),
+    ("la primera dimensión de la entrada es mayor que 1", _tiene(lambda a: len(a.forma) > 2 and a.forma[0] > 1)),
     ("la entrada es de float64", _tiene(lambda a: a.dtype == "float64")),
     ("la entrada es de float32", _tiene(lambda a: a.dtype == "float32")),
     ("la entrada es un tensor no contiguo", _tiene(lambda a: not a.contiguo)),
-    (
-        "la penúltima dimensión de la entrada mide 1",
-        _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] == 1),
-    ),
-    (
-        "la penúltima dimensión de la entrada es mayor que 1",
-        _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] > 1),
-    ),
-    ("las entradas no miden lo mismo en la última dimensión", _anchos_distintos),
-    ("las entradas no miden lo mismo en la penúltima dimensión", _largos_distintos),
+    ("la penúltima dimensión de la entrada mide 1", _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] == 1)),
+    ("la penúltima dimensión de la entrada es mayor que 1", _tiene(lambda a: len(a.forma) > 1 and a.forma[-2] > 1)),
+    ("las entradas no miden lo mismo en la última dimensión", lambda entradas: _distintos(entradas, -1)),
+    ("las entradas no miden lo mismo en la penúltima dimensión", lambda entradas: _distintos(entradas, -2)),
 )

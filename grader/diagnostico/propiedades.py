@@ -7,30 +7,21 @@ claridad.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
-import numpy.typing as npt
 
-from grader.idioma import ORDINALES_FEMENINOS, con_mayuscula, en_prosa, posicion
-from grader.juicio import numero
-from grader.modelo import Ley, Propiedad, Resultado, Salida
-from grader.modelo.valores import FLOTANTES, Arreglo, a_numpy, elegir_salida
-
-Numeros = npt.NDArray[np.float64]
-# Lo esperado y lo obtenido en cada caso de una parte.
-Parejas = Mapping[str, tuple[Resultado, Resultado]]
+from grader.diagnostico.copias import comparar_copias, hay_azar, se_comparan
+from grader.diagnostico.tablas import MARGEN, Numeros, Parejas, decir, tablas_de
+from grader.idioma import ORDINALES_FEMENINOS, con_mayuscula, posicion
+from grader.modelo import Ley, Propiedad
 
 # Que las copias difieran no dice por cuál de las dos cosas.
 AZAR = (
     "Dos copias del mismo ejemplo en el mismo batch dan resultados distintos: o hay algo al azar, o el resultado "
     "depende del lugar que ocupa cada ejemplo."
 )
-# Lo que se perdona antes de afirmar nada, según la precisión con que llegan los números.
-_MARGEN = 1e-3
-_MARGENES = {"float16": 2e-2, "bfloat16": 1e-1}
 
 
 def nombrar(propiedad: Propiedad) -> str:
@@ -57,7 +48,7 @@ def buscar_incumplida(
     propiedades: Sequence[Propiedad], salidas: Sequence[str], parejas: Parejas, secretos: frozenset[str]
 ) -> str:
     """La primera propiedad que no se cumple, en una frase, o vacío; de un caso secreto, solo su nombre."""
-    if any(_hay_azar(p, salidas, parejas) for p in propiedades if p.copias):
+    if any(hay_azar(p, salidas, parejas) for p in propiedades if p.copias):
         return AZAR
     for propiedad in propiedades:
         incumplidos = list(incumplimientos(propiedad, salidas, parejas, secretos))
@@ -76,61 +67,31 @@ def incumplimientos(
     En un caso secreto, un nan no cuenta: sin poder enseñarlo, decir solo qué se incumple daría a entender otra cosa.
     """
     if propiedad.copias:
-        texto = _comparar_copias(propiedad, salidas, parejas)
+        texto = comparar_copias(propiedad, salidas, parejas)
         if texto:
             yield (*propiedad.casos, propiedad.copias), texto
         return
     for caso in propiedad.casos or parejas:
-        pareja = _tablas(propiedad, salidas, parejas.get(caso))
+        pareja = tablas_de(propiedad, salidas, parejas.get(caso))
         if pareja is None:
             continue
         (esperado, _), (obtenido, margen) = pareja
         if caso in secretos and np.isnan(obtenido).any():
             continue
         detalle = _faltar(propiedad.ley, obtenido, margen)
-        if detalle and not _faltar(propiedad.ley, esperado, _MARGEN):
+        if detalle and not _faltar(propiedad.ley, esperado, MARGEN):
             yield (caso,), f"con «{caso}», {detalle}"
 
 
 def se_aplica(propiedad: Propiedad, salidas: Sequence[str], parejas: Parejas) -> bool:
     """Dice si en todos sus casos lo esperado cumple la propiedad, y tiene sentido preguntarlo."""
     if propiedad.copias:
-        return _cumplen_las_copias(propiedad, salidas, {c: (e, e) for c, (e, _) in parejas.items()})
+        return se_comparan(propiedad, salidas, parejas)
     for caso in propiedad.casos or parejas:
-        pareja = _tablas(propiedad, salidas, parejas.get(caso))
-        if pareja is None or _faltar(propiedad.ley, pareja[0][0], _MARGEN):
+        pareja = tablas_de(propiedad, salidas, parejas.get(caso))
+        if pareja is None or _faltar(propiedad.ley, pareja[0][0], MARGEN):
             return False
     return True
-
-
-# --- De un resultado a sus números ---------------------------------------------------------------------------------
-
-Tabla = tuple[Numeros, float]
-
-
-def _tablas(
-    propiedad: Propiedad, salidas: Sequence[str], pareja: tuple[Resultado, Resultado] | None
-) -> tuple[Tabla, Tabla] | None:
-    """Los números de lo esperado y de lo obtenido, cada uno con su margen; `None` si no son comparables."""
-    if pareja is None:
-        return None
-    esperado, obtenido = (_elegir_salida(propiedad, salidas, resultado) for resultado in pareja)
-    if esperado is None or obtenido is None or esperado.forma != obtenido.forma or math.prod(esperado.forma) == 0:
-        return None
-    return _numeros(esperado), _numeros(obtenido)
-
-
-def _elegir_salida(propiedad: Propiedad, salidas: Sequence[str], resultado: Resultado) -> Arreglo | None:
-    """El tensor del que habla la propiedad, si está donde debe y es de números con decimales."""
-    if not isinstance(resultado, Salida):
-        return None
-    valor = elegir_salida(resultado.valor, salidas, propiedad.de)
-    return valor if isinstance(valor, Arreglo) and valor.dtype in FLOTANTES and valor.forma else None
-
-
-def _numeros(arreglo: Arreglo) -> Tabla:
-    with np.errstate(invalid="ignore"):
-        return a_numpy(arreglo).astype(np.float64), _MARGENES.get(arreglo.dtype, _MARGEN)
 
 
 # --- Propiedades de un solo resultado ------------------------------------------------------------------------------
@@ -164,7 +125,7 @@ def _en_la_peor_fila(tabla: Numeros, cuentas: Mapping[str, tuple[Any, float]], m
     if not mal.any():
         return ""
     indice = np.unravel_index(int(np.argmax(mal)), mal.shape)
-    dichas = " y ".join(f"{que} {_decir(dado[indice])}" for que, (dado, _) in cuentas.items())
+    dichas = " y ".join(f"{que} {decir(dado[indice])}" for que, (dado, _) in cuentas.items())
     return f"{_fila(indice)} {dichas}"
 
 
@@ -174,104 +135,7 @@ def _en_el_peor_lugar(exceso: Numeros, tabla: Numeros, margen: float) -> str:
     if not (exceso > margen).any():
         return ""
     indice = np.unravel_index(int(np.argmax(exceso)), exceso.shape)
-    return f"en la posición {posicion(indice)} sale {_decir(tabla[indice])}"
-
-
-# --- Propiedades que comparan dos casos ----------------------------------------------------------------------------
-
-
-def _comparar_copias(propiedad: Propiedad, salidas: Sequence[str], parejas: Parejas) -> str:
-    if not _cumplen_las_copias(propiedad, salidas, {c: (e, e) for c, (e, _) in parejas.items()}):
-        return ""
-    tablas = _original_y_copias(propiedad, salidas, parejas)
-    if tablas is None or _hay_azar(propiedad, salidas, parejas):
-        return ""
-    original, copias, margen = tablas
-    if not _difieren(original, copias[0], margen):
-        return ""
-    (caso,) = propiedad.casos
-    cambia = _hasta(_salto(original, copias[0]))
-    match propiedad.ley:
-        case Ley.INDEPENDIENTE_DEL_BATCH:
-            return f"el ejemplo {propiedad.ejemplo} de «{caso}» cambia{cambia} si lo acompañan otros"
-        case Ley.EQUIVARIANTE:
-            return f"con las palabras de un ejemplo de «{caso}» en otro orden, los números cambian{cambia}"
-        case _:
-            return f"con otras palabras al final de un ejemplo de «{caso}», lo de las primeras cambia{cambia}"
-
-
-def _hay_azar(propiedad: Propiedad, salidas: Sequence[str], parejas: Parejas) -> bool:
-    """Si las copias de un mismo ejemplo no salen iguales, no se puede afirmar de qué depende el resultado."""
-    tabla = _tablas(propiedad, salidas, parejas.get(propiedad.copias))
-    if tabla is None:
-        return False
-    copias, margen = tabla[1]
-    if any(_difieren(tabla[0][0][0], copia, margen) for copia in tabla[0][0][1:]):
-        return False
-    return any(_difieren(copias[0], copia, margen) for copia in copias[1:])
-
-
-def _cumplen_las_copias(propiedad: Propiedad, salidas: Sequence[str], parejas: Parejas) -> bool:
-    tablas = _original_y_copias(propiedad, salidas, parejas)
-    if tablas is None:
-        return False
-    original, copias, margen = tablas
-    return not any(_difieren(original, copia, margen) for copia in copias)
-
-
-def _original_y_copias(
-    propiedad: Propiedad, salidas: Sequence[str], parejas: Parejas
-) -> tuple[Numeros, Numeros, float] | None:
-    """Lo obtenido para un ejemplo, y lo obtenido para sus copias, en las mismas palabras; y su margen."""
-    (caso,) = propiedad.casos
-    uno = _tablas(propiedad, salidas, parejas.get(caso))
-    otro = _tablas(propiedad, salidas, parejas.get(propiedad.copias))
-    if uno is None or otro is None:
-        return None
-    (entero, margen), (copias, _) = uno[1], otro[1]
-    if entero.ndim < 2 or copias.shape[0] < 2 or propiedad.ejemplo >= entero.shape[0]:
-        return None
-    original = entero[propiedad.ejemplo]
-    if propiedad.palabras:
-        if original.ndim < 2 or copias.shape[-2] != len(propiedad.palabras):
-            return None
-        if propiedad.ley == Ley.EQUIVARIANTE:
-            original = original[..., propiedad.palabras, :]
-        else:
-            iguales = _cuantas_iguales(propiedad.palabras)
-            original, copias = original[..., :iguales, :], copias[..., :iguales, :]
-    return (original, copias, margen) if original.shape == copias.shape[1:] else None
-
-
-def _cuantas_iguales(palabras: Sequence[int]) -> int:
-    """Cuántas palabras del principio siguen en su lugar."""
-    return next((lugar for lugar, palabra in enumerate(palabras) if lugar != palabra), len(palabras))
-
-
-def _difieren(uno: Numeros, otro: Numeros, margen: float) -> bool:
-    """Si algún número difiere en más del margen, en proporción si es grande."""
-    with np.errstate(all="ignore"):
-        permitida = margen * np.maximum(1.0, np.abs(uno))
-        return bool((~_iguales(uno, otro) & ~(np.abs(uno - otro) <= permitida)).any())
-
-
-def _salto(uno: Numeros, otro: Numeros) -> float:
-    """La mayor diferencia; infinita si donde uno tiene un número el otro no lo tiene."""
-    with np.errstate(all="ignore"):
-        saltos = np.where(_iguales(uno, otro), 0.0, np.abs(uno - otro))
-    return float(np.where(np.isfinite(saltos), saltos, np.inf).max(initial=0.0))
-
-
-def _iguales(uno: Numeros, otro: Numeros) -> npt.NDArray[np.bool_]:
-    iguales: npt.NDArray[np.bool_] = (uno == otro) | (np.isnan(uno) & np.isnan(otro))
-    return iguales
-
-
-# --- Cómo se dice --------------------------------------------------------------------------------------------------
-
-
-def _hasta(diferencia: float) -> str:
-    return f" hasta en {_decir(diferencia)}" if math.isfinite(diferencia) else ""
+    return f"en la posición {posicion(indice)} sale {decir(tabla[indice])}"
 
 
 def _fila(indice: tuple[Any, ...]) -> str:
@@ -282,9 +146,3 @@ def _fila(indice: tuple[Any, ...]) -> str:
     numero_de_fila = int(indice[0])
     cual = f" (la {ORDINALES_FEMENINOS[numero_de_fila]})" if numero_de_fila < len(ORDINALES_FEMENINOS) else ""
     return f"la fila de índice {numero_de_fila}{cual}"
-
-
-def _decir(dato: Any) -> str:
-    """Un número en la prosa, con pocas cifras."""
-    suelto = float(dato)
-    return en_prosa(numero(round(suelto, 4 if abs(suelto) < 100 else 2) if math.isfinite(suelto) else suelto))

@@ -33,17 +33,9 @@ def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Iterable[Valor])
         ajeno = numeros_escritos(valor)
         if ajeno is not None and ajeno.shape == otro.shape and _dicen_lo_mismo(ajeno, otro):
             return "Eso es lo que se pide en otra respuesta. ¿Está cada una en su sitio?"
-    if _es_redondeo(esperado, obtenido):
+    if any(_estan_redondeados(uno, otro, decimales) for decimales in range(DECIMALES)):
         return f"{_sujeto(uno)} con menos decimales de los que se piden."
     return ""
-
-
-def _es_redondeo(esperado: Valor, obtenido: Valor) -> bool:
-    """Si la respuesta es la buena con menos decimales."""
-    uno, otro = numeros_escritos(esperado), numeros_escritos(obtenido)
-    if uno is None or otro is None or uno.shape != otro.shape:
-        return False
-    return any(_estan_redondeados(uno, otro, decimales) for decimales in range(DECIMALES))
 
 
 def relacionar_a_mano(esperado: Valor, obtenido: Valor, que: str = "") -> str:

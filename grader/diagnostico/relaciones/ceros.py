@@ -32,23 +32,16 @@ def _ceros(pares: Sequence[Par]) -> Relacion | None:
     grandes = [p for p in pares if min(p.esperado.shape[-2:]) >= LADO_MINIMO]
     if not grandes:
         return None
-    esperada, obtenida = (_zona_comun([tabla(p) for p in grandes]) for tabla in (_esperado, _obtenido))
+    esperada = _zona_comun([p.esperado for p in grandes])
+    obtenida = _zona_comun([p.obtenido for p in grandes])
     if esperada is None or obtenida is None or esperada == obtenida:
         return None
-    if not all(_es(_esperado(p), esperada) and _es(_obtenido(p), obtenida) for p in pares):
+    if not all(_es(p.esperado, esperada) and _es(p.obtenido, obtenida) for p in pares):
         return None
     if not obtenida:
         return tal_cual(f"No sale ningún 0, y debería haberlos {esperada}.")
     debidos = f"deberían estar {esperada}" if esperada else "no debería haber ninguno"
     return tal_cual(f"Hay ceros {obtenida}, y {debidos}.")
-
-
-def _esperado(par: Par) -> Numeros:
-    return par.esperado
-
-
-def _obtenido(par: Par) -> Numeros:
-    return par.obtenido
 
 
 def _zona_comun(tablas: Sequence[Numeros]) -> str | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from grader.diagnostico.relaciones.pares import (  # fmt: skip
+from grader.diagnostico.relaciones.pares import (
     EN_TODOS,
     Buscar,
     Par,
