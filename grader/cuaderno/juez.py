@@ -59,7 +59,7 @@ CUADERNO = "el cuaderno"
 
 def atender(canal: socket.socket) -> None:
     """Lee el encargo del kernel, lo juzga y le manda el informe, o la razón por la que no lo hay."""
-    encargo = sobre.recibir(canal, Encargo, numero=None)
+    encargo = sobre.recibir(canal, Encargo, numero=None).mensaje
     os.chdir(encargo.carpeta)
     try:
         respuesta: Informe | Impedido = _redactar(_juzgar(canal, encargo), encargo.con_html)
@@ -120,8 +120,8 @@ def _redactar(calificacion: Calificacion, con_html: bool) -> Informe:
 def _ejecutar(canal: socket.socket, trabajo: Trabajo, limites: Limites) -> Ejecucion:
     """Hace las llamadas de un trabajo en el kernel, cada una una vez aunque la compartan varios casos."""
     numero = numero_nuevo()
-    sobre.enviar(canal, Presentar(resumir_plantillas(trabajo.plantillas), trabajo.bloques, numero), numero)
-    carga = revision.revisar_carga(sobre.recibir(canal, Carga, numero=numero))
+    sobre.enviar(canal, Presentar(resumir_plantillas(trabajo.plantillas), trabajo.modulos, numero), numero)
+    carga = revision.revisar_carga(sobre.recibir(canal, Carga, numero=numero).mensaje)
     vencidas: dict[str, list[Fallo]] = {}
     resultados = {id(ll): _llamar(canal, ll, limites, vencidas) for ll in por_orden(trabajo.llamadas)}
     return Ejecucion(carga, tuple(resultados[id(llamada)] for llamada in trabajo.llamadas))
@@ -134,7 +134,7 @@ def _llamar(canal: socket.socket, llamada: Llamada, limites: Limites, vencidas: 
     calculo = limites.caso if llamada.segundos is None else llamada.segundos
     numero = numero_nuevo()
     sobre.enviar(canal, LlamarEnVivo(peticion_de(llamada, numero), limites.espera, calculo), numero)
-    resultado = sobre.recibir(canal, Salida | Fallo | Vencida, numero=numero)
+    resultado = sobre.recibir(canal, Salida | Fallo | Vencida, numero=numero).mensaje
     if isinstance(resultado, Vencida):
         de_calculo = "caso" if llamada.segundos is None else "cpu"
         fallo = Fallo(Causa.TIEMPO, de_calculo if resultado.la_cpu else ESPERA)

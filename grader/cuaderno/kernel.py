@@ -101,7 +101,10 @@ def _conversar(canal: socket.socket, espacio: Mapping[str, Any], lugar: _Lugar) 
     citables = _citables()
     with intacto(), sin_teclado(), sin_figuras(), en_la_cpu(), sin_compilar(), contextlib.ExitStack() as pila:
         while True:
-            match sobre.recibir(canal, DelPadre, numero=None, segundos=ESPERA, confianza=True, vigilar=lambda: None):
+            recibido = sobre.recibir(
+                canal, DelPadre, numero=None, segundos=ESPERA, confianza=True, vigilar=lambda: None
+            )
+            match recibido.mensaje:
                 case Presentar() as pregunta:
                     pila.enter_context(_con_modulos(pregunta.modulos))
                     sobre.enviar(canal, _presentar(espacio, pregunta.plantilla), pregunta.numero)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from grader.modelo.ejercicio import Error
-from grader.modelo.valores import Bloque, Valor
+from grader.modelo.valores import Valor
 
 _CUADERNO = re.compile(r"\.ipynb(?:\.(?:txt|json))?\Z", re.IGNORECASE)
 
@@ -107,16 +107,6 @@ class Trabajo:
         """El mismo trabajo con las llamadas de esas etapas; se carga igual, como si se hicieran todas."""
         llamadas = tuple(ll for ll in self.llamadas if ll.etapa in etapas)
         return replace(self, llamadas=llamadas, otros_pedidos=self.pedidos)
-
-    @property
-    def bloques(self) -> dict[str, Bloque]:
-        """Los módulos, como viajan en un mensaje."""
-        return {nombre: Bloque(contenido) for nombre, contenido in self.modulos.items()}
-
-    @property
-    def datos_en_bloques(self) -> dict[str, Bloque]:
-        """Los datos, como viajan en un mensaje."""
-        return {nombre: Bloque(contenido) for nombre, contenido in self.datos.items()}
 
 
 class Lugar(msgspec.Struct, frozen=True, array_like=True):

@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from grader.ejecucion.protocolo import mensajes, peticion_de, sobre
+from grader.ejecucion.protocolo import sobre
 from grader.juicio import Muestra, tomar_muestra
-from grader.modelo import Entrega, Resultado, Trabajo
-from grader.modelo.valores import Bloque
+from grader.modelo import Entrega, Resultado
 from grader.sistema import escribir_de_una_vez
 
 # Cambiarla deja sin valor todo lo guardado.
@@ -101,22 +100,3 @@ def _version_de_torch() -> str:
         return importlib.metadata.version("torch")
     except importlib.metadata.PackageNotFoundError:
         return "?"
-
-
-class Resumen(msgspec.Struct, frozen=True, array_like=True):
-    """Todo lo que decide el resultado de un trabajo."""
-
-    codigo: Bloque
-    modulos: dict[str, Bloque]
-    datos: dict[str, Bloque]
-    llamadas: tuple[mensajes.Llamar, ...]
-
-
-def resumir(trabajo: Trabajo) -> Resumen:
-    """Lo que hay que mirar de un trabajo para saber si ya se hizo."""
-    return Resumen(
-        Bloque(trabajo.archivo.contenido),
-        trabajo.bloques,
-        trabajo.datos_en_bloques,
-        tuple(peticion_de(llamada, 0) for llamada in trabajo.llamadas),
-    )

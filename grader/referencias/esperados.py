@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import ejecutar
+from grader.ejecucion.protocolo import peticion_de
 from grader.juicio import Medicion, describir, esperar, leer_medicion, tomar_muestra
 from grader.modelo import (
     Archivo,
@@ -31,7 +32,7 @@ from grader.modelo import (
     Variante,
 )
 from grader.modelo.valores import Arreglo, Escalar, Mapa, Modulo
-from grader.referencias.almacen import Almacen, Muestreados, resumir
+from grader.referencias.almacen import Almacen, Muestreados
 from grader.referencias.llamadas import llamadas_de, partes_automaticas, variantes_de, variar
 
 R = TypeVar("R")
@@ -162,11 +163,9 @@ class Referencias:
 
     def ejecutar(self, nombre: str, codigo: str, llamadas: Sequence[Llamada]) -> Muestreados:
         """Ejecuta código del curso, con `teoria` y lo común de los modelos de error a su alcance."""
-        modulos = {**self.curso.dados, **self.curso.comunes}
-        trabajo = Trabajo(
-            Archivo(nombre, codigo.encode()), tuple(llamadas), {m: c.encode() for m, c in modulos.items()}
-        )
-        clave = self.almacen.clave(resumir(trabajo))
+        modulos = {m: c.encode() for m, c in {**self.curso.dados, **self.curso.comunes}.items()}
+        trabajo = Trabajo(Archivo(nombre, codigo.encode()), tuple(llamadas), modulos)
+        clave = self.almacen.clave(trabajo.archivo.contenido, modulos, [peticion_de(ll, 0) for ll in llamadas])
         if (guardados := self.almacen.leer(clave, len(llamadas))) is not None:
             return guardados
         (ejecucion,) = ejecutar(self.motor, [trabajo], self.limites, self.avanzar)

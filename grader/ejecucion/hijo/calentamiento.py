@@ -18,7 +18,7 @@ import numpy as np
 from grader.ejecucion.hijo import servicio
 from grader.ejecucion.protocolo import mensajes, peticion_de, sobre
 from grader.modelo import Llamada
-from grader.modelo.valores import Bloque, Escalar, Modulo, Valor, de_numpy
+from grader.modelo.valores import Escalar, Modulo, Valor, de_numpy
 
 _CODIGO = '''
 import math
@@ -104,7 +104,7 @@ def _peticiones() -> Iterator[mensajes.Cargar | mensajes.Llamar]:
         Llamada("TAMANOS", None),
     )
     for archivo, contenido in (("ejemplo.py", _CODIGO), ("ejemplo.ipynb", _CUADERNO)):
-        yield mensajes.Cargar(archivo, Bloque(contenido.encode()), {}, {}, 1_000, pedidos=_NOMBRES, entero=False)
+        yield mensajes.Cargar(archivo, contenido.encode(), {}, {}, 1_000, pedidos=_NOMBRES, entero=False)
         for llamada in llamadas:
             yield peticion_de(llamada, 0)
 

@@ -102,7 +102,7 @@ def atender(canal: socket.socket) -> None:
     espacio: dict[str, Any] = {}
     carpeta = Path.cwd()
     while True:
-        match sobre.recibir(canal, mensajes.Peticion, numero=None, confianza=True):
+        match sobre.recibir(canal, mensajes.Peticion, numero=None, confianza=True).mensaje:
             case mensajes.Cargar() as peticion:
                 espacio, carga = _cargar(peticion, canal, carpeta)
                 sobre.enviar(canal, carga, peticion.numero)

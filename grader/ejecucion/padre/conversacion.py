@@ -81,7 +81,7 @@ class Conversacion:
         hijo = self.motor.abrir()
         reloj = Reloj(hijo.pid)
         try:
-            listo = sobre.recibir(hijo.canal, mensajes.Listo, vigilar=lambda: self._no_arranca(reloj))
+            listo = sobre.recibir(hijo.canal, mensajes.Listo, vigilar=lambda: self._no_arranca(reloj)).mensaje
         except (sobre.CanalCerrado, sobre.PlazoVencido, sobre.MensajeInvalido):
             self.motor.despedir(hijo)
             raise MotorRoto(f"No se pudo ejecutar el código: {self.motor.motivo()}.") from None
@@ -112,7 +112,7 @@ class Conversacion:
         try:
             if datos:
                 sobre.mandar(hijo.canal, datos, self._vigilar)
-            mensaje, dicho = sobre.recibir_sellado(hijo.canal, tipo, numero=numero, vigilar=self._vigilar)
+            mensaje, dicho = sobre.recibir(hijo.canal, tipo, numero=numero, vigilar=self._vigilar)
             sentencia = self._vigilar() if isinstance(mensaje, mensajes.Parcial) else self._cerrar_la_cuenta(dicho)
             if sentencia is not None:
                 raise sentencia

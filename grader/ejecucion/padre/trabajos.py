@@ -33,7 +33,7 @@ from grader.modelo import (
     Salida,
     Trabajo,
 )
-from grader.modelo.valores import Ajeno, Bloque
+from grader.modelo.valores import Ajeno
 
 T = TypeVar("T")
 # De lo leído de cada trabajo, los que hay que leer además.
@@ -192,8 +192,8 @@ class _Turno:
     def _cargar_una_vez(self, trabajo: Trabajo, omitir: tuple[int, ...], pasos: list[mensajes.Paso]) -> Carga:
         peticion = mensajes.Cargar(
             trabajo.archivo.nombre,
-            Bloque(trabajo.archivo.contenido),
-            trabajo.bloques,
+            trabajo.archivo.contenido,
+            trabajo.modulos,
             sintaxis.resumir_plantillas(trabajo.plantillas),
             self.limites.impreso,
             omitir,
@@ -201,7 +201,7 @@ class _Turno:
             trabajo.pedidos,
             trabajo.modo == Modo.TODO,
             numero_nuevo(),
-            trabajo.datos_en_bloques,
+            trabajo.datos,
         )
         tope = Tope("carga", self.limites.carga, self.limites.espera)
         datos = sobre.numerar(peticion, numero := peticion.numero)
@@ -218,7 +218,7 @@ class _Turno:
         cierre = dict(carga.cierres).get(llamada.nombre) if llamada.segundos is not None else None
         if self.recuerdo is None or not cierre:
             return self._llamar(trabajo, lugar)
-        clave = self.recuerdo.clave(cierre, trabajo.bloques, trabajo.datos_en_bloques, peticion_de(llamada, 0))
+        clave = self.recuerdo.clave(cierre, trabajo.modulos, trabajo.datos, peticion_de(llamada, 0))
         if (guardados := self.recuerdo.buscar(clave, 1)) is not None:
             return guardados[0]
         resultado = self._llamar(trabajo, lugar)

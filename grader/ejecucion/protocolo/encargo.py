@@ -5,10 +5,11 @@ El kernel encarga, responde llamadas y enseña lo que recibe ya redactado. Nunca
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from grader.ejecucion.protocolo.mensajes import Llamar
-from grader.modelo.valores import Bloque
 
 
 class Encargo(msgspec.Struct, frozen=True, array_like=True, tag="encargo"):
@@ -27,7 +28,7 @@ class Presentar(msgspec.Struct, frozen=True, array_like=True, tag="presentar"):
     """El padre pregunta qué sigue como en la plantilla y da los módulos que quizá falten; se contesta con `Carga`."""
 
     plantilla: dict[str, str]
-    modulos: dict[str, Bloque]
+    modulos: Mapping[str, bytes]
     numero: int = 0
 
 

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from grader.modelo import Lugar
-from grader.modelo.valores import Bloque, Valor
+from grader.modelo.valores import Valor
 
 
 class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     """Pide cargar un archivo, con los módulos que puede importar y la sintaxis de la plantilla, por nombre.
 
-    `datos` son los archivos que ha de tener a su lado, por su ruta.
-
-    `omitir` son los números de las instrucciones que ya mataron a otro hijo; `costosos`, los nombres cuyo código se
-    quiere saber si cambió; `pedidos`, los que se van a usar: si no es `entero`, solo se ejecuta aquello de
-    lo que dependen.
+    `datos` son los archivos que ha de tener a su lado, por su ruta; `omitir`, los números de las instrucciones que ya
+    mataron a otro hijo; `costosos`, los nombres cuyo código se quiere saber si cambió; `pedidos`, los que se van a
+    usar: si no es `entero`, solo se ejecuta aquello de lo que dependen.
     """
 
     nombre: str
-    contenido: Bloque
-    modulos: dict[str, Bloque]
+    contenido: bytes
+    modulos: Mapping[str, bytes]
     plantilla: dict[str, str]
     impreso: int
     omitir: tuple[int, ...] = ()
@@ -28,7 +28,7 @@ class Cargar(msgspec.Struct, frozen=True, array_like=True, tag="cargar"):
     pedidos: tuple[str, ...] = ()
     entero: bool = True
     numero: int = 0
-    datos: dict[str, Bloque] = {}
+    datos: Mapping[str, bytes] = {}
 
 
 class Llamar(msgspec.Struct, frozen=True, array_like=True, tag="llamar"):

@@ -131,19 +131,6 @@ def recibir(
     segundos: float | None = None,
     confianza: bool = False,
     vigilar: Vigilante | None = None,
-) -> Any:
-    """El mensaje, sin su sello, que espera `recibir_sellado`."""
-    return recibir_sellado(canal, tipo, numero=numero, segundos=segundos, confianza=confianza, vigilar=vigilar).mensaje
-
-
-def recibir_sellado(
-    canal: socket.socket,
-    tipo: Any,
-    *,
-    numero: int | None = 0,
-    segundos: float | None = None,
-    confianza: bool = False,
-    vigilar: Vigilante | None = None,
 ) -> Sellado:
     """Espera un mensaje de un tipo, o de una unión de tipos, hasta `segundos`, y lo da con lo que dice haber calculado.
 

@@ -44,7 +44,7 @@ fallos = st.builds(
     Fallo, st.sampled_from(Causa), textos, textos, st.lists(textos, max_size=2).map(tuple), st.none() | lugares, textos
 )
 salidas = st.builds(Salida, cualesquiera, textos, st.lists(st.integers(0, 9), max_size=2).map(tuple))
-bloques = st.binary(max_size=20).map(Bloque)
+bloques = st.binary(max_size=20)
 nombres = st.lists(textos, max_size=2).map(tuple)
 cargas = st.builds(
     Carga,
@@ -370,7 +370,7 @@ def test_un_mensaje_llega_entero_aunque_venga_a_trozos(mensaje: Salida | Fallo) 
         # En otro hilo: muchos trozos pequeños llenan el almacén del socket si nadie los lee.
         hilo = threading.Thread(target=lambda: [hijo.sendall(dos[i : i + 3]) for i in range(0, len(dos), 3)])
         hilo.start()
-        assert [sobre.recibir(padre, Salida | Fallo, segundos=20) for _ in range(2)] == [mensaje, mensaje]
+        assert [sobre.recibir(padre, Salida | Fallo, segundos=20).mensaje for _ in range(2)] == [mensaje, mensaje]
         hilo.join()
 
 
@@ -379,7 +379,7 @@ def test_un_mensaje_mayor_que_el_almacen_del_socket(canales: tuple[socket.socket
     grande = salida(Arreglo("uint8", (8 * MIB,), Bloque(bytes(8 * MIB))))
     hilo = threading.Thread(target=sobre.enviar, args=(hijo, grande))
     hilo.start()
-    assert sobre.recibir(padre, Salida, segundos=60) == grande
+    assert sobre.recibir(padre, Salida, segundos=60).mensaje == grande
     hilo.join()
 
 
@@ -415,7 +415,7 @@ def test_la_respuesta_a_una_peticion_anterior_se_ignora(canales: tuple[socket.so
     padre, hijo = canales
     for numero in (6, 8, 7):
         sobre.enviar(hijo, salida(numero), numero)
-    assert sobre.recibir(padre, Salida, numero=7, segundos=20) == salida(7)
+    assert sobre.recibir(padre, Salida, numero=7, segundos=20).mensaje == salida(7)
     with pytest.raises(PlazoVencido):
         sobre.recibir(padre, Salida, numero=7, segundos=0.05)
 
