@@ -21,7 +21,6 @@ from grader.curso.catalogo import elegir, leer_curso
 from grader.ejecucion.aislamiento import CAPAS, COMPLETO
 from grader.ejecucion.motor import Motor
 from grader.informes import lote
-from grader.lote.calificacion import Estado
 from grader.modelo import (
     Calificacion,
     Contraejemplo,
@@ -29,6 +28,7 @@ from grader.modelo import (
     Curso,
     Diagnostico,
     Error,
+    Estado,
     Figura,
     ResultadoEjercicio,
     ResultadoGrupo,

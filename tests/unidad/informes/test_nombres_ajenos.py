@@ -19,11 +19,11 @@ from grader.informes import lote as informe
 from grader.informes.terminal import mostrar
 from grader.informes.textos import redactar
 from grader.lote import Fila
-from grader.lote.calificacion import Estado
 from grader.modelo import (
     Calificacion,
     Carga,
     Causa,
+    Estado,
     Fallo,
     Lugar,
     Nota,

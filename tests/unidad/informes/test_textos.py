@@ -18,8 +18,7 @@ from grader.informes.lote import escribir_retroalimentacion
 from grader.informes.terminal import mostrar
 from grader.informes.textos import recoger, redactar
 from grader.lote import Fila
-from grader.lote.calificacion import Estado
-from grader.modelo import Calificacion, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 
 RUBRICA = ("Dice que dos por dos son cuatro.", "Da un ejemplo.")

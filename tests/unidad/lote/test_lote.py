@@ -15,7 +15,7 @@ from grader.entregas import EntregaInvalida, leer_entrega
 from grader.informes.lote import Notas, olvidar_anteriores
 from grader.informes.rotulos import decir_total
 from grader.lote import Fila, encontrar, no_mirados
-from grader.lote.calificacion import LoteInvalido
+from grader.lote.entregados import LoteInvalido
 from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 
