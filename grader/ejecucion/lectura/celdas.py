@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import ast
-import re
 from dataclasses import dataclass, replace
 
 from grader.ejecucion.lectura import exportado, magias
-from grader.ejecucion.lectura.rescate import sin_vallas
+from grader.ejecucion.lectura.rescate import DEFINE, sin_vallas
 from grader.ejecucion.lectura.sintaxis import nombres_atados, separar_importaciones
 from grader.modelo import ENREVESADO, Causa, Fallo, Lugar
-
-_DEFINE = re.compile(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*(?::[^=\n]+)?=(?!=)", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +27,7 @@ class Celda:
 
     def nombres_escritos(self) -> frozenset[str]:
         """Los nombres que la celda parece definir, vistos como texto: sirve cuando no se pudo analizar."""
-        return frozenset(a or b for a, b in _DEFINE.findall(self.codigo))
+        return frozenset(a or b for a, b in DEFINE.findall(self.codigo))
 
     def define(self) -> frozenset[str]:
         """Los nombres que define la celda, si se pudo analizar."""
@@ -67,8 +64,7 @@ def analizar(donde: str, codigo: str) -> Celda:
         lugar = Lugar(donde, linea, linea_de(codigo, linea))
         return Celda(donde, codigo, None, Fallo(Causa.SINTAXIS, type(error).__name__, str(error.msg), lugar=lugar))
     except (ValueError, RecursionError, MemoryError):
-        fallo = Fallo(Causa.SINTAXIS, ENREVESADO)
-        return Celda(donde, codigo, None, fallo)
+        return Celda(donde, codigo, None, Fallo(Causa.SINTAXIS, ENREVESADO))
 
 
 def linea_de(codigo: str, numero: int) -> str:

@@ -76,13 +76,13 @@ def abrir(contenido: bytes) -> Cuaderno:
     sin_marca = contenido.removeprefix(codecs.BOM_UTF8)
     try:
         archivo = msgspec.json.decode(sin_marca, type=_Archivo)
-        crudas = [c for grupo in _grupos(archivo.cells, archivo.worksheets) for c in grupo]
-        celdas = [_leer_una(numero, _decodificar(cruda)) for numero, cruda in enumerate(crudas, start=1)]
+        crudas = [_decodificar(c) for grupo in _grupos(archivo.cells, archivo.worksheets) for c in grupo]
         lenguaje, notas = _lenguaje(archivo.metadata), tuple[Nota, ...]()
         if not crudas and archivo.cells is None:
             raise Ilegible(NO_ES_CUADERNO)
     except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):
-        celdas, lenguaje, notas = _abrir_como_se_pueda(_decodificar_texto(sin_marca))
+        crudas, lenguaje, notas = _abrir_como_se_pueda(_decodificar_texto(sin_marca))
+    celdas = [_leer_una(numero, cruda) for numero, cruda in enumerate(crudas, start=1)]
     return Cuaderno(tuple(c for c in celdas if c is not None), lenguaje, notas)
 
 
@@ -115,7 +115,7 @@ def _de_json(texto: str) -> Any:
         return None
 
 
-def _abrir_como_se_pueda(texto: str) -> tuple[list[CeldaCruda | None], str, tuple[Nota, ...]]:
+def _abrir_como_se_pueda(texto: str) -> tuple[list[Any], str, tuple[Nota, ...]]:
     """El camino lento: marcas de conflicto, basura detrás, celdas dañadas o un archivo al que le falta el final."""
     notas: list[Nota] = []
     if (elegido := sin_conflictos(texto, lambda t: _de_json(t) is not None)) is not None:
@@ -135,7 +135,7 @@ def _abrir_como_se_pueda(texto: str) -> tuple[list[CeldaCruda | None], str, tupl
             ) from None
         metadatos = re.search(r'"(?:language|display_name)"\s*:\s*"([^"]{1,40})"', texto)
         notas += dichas
-        return [_leer_una(n, c) for n, c in enumerate(crudas, 1)], metadatos[1].lower() if metadatos else "", (*notas,)
+        return crudas, metadatos[1].lower() if metadatos else "", (*notas,)
     except RecursionError:
         raise Ilegible(_NO_SE_PUDO) from None
     if texto[final:].strip("\0 \t\r\n"):
@@ -145,8 +145,7 @@ def _abrir_como_se_pueda(texto: str) -> tuple[list[CeldaCruda | None], str, tupl
     grupos = list(_grupos(leido.get("cells"), leido.get("worksheets")))
     if not isinstance(leido.get("cells"), list) and not any(grupos):
         raise Ilegible(NO_ES_CUADERNO)
-    crudas = [c for grupo in grupos for c in grupo]
-    return [_leer_una(n, c) for n, c in enumerate(crudas, 1)], _lenguaje(leido.get("metadata")), (*notas,)
+    return [c for grupo in grupos for c in grupo], _lenguaje(leido.get("metadata")), (*notas,)
 
 
 def _decodificar_texto(contenido: bytes) -> str:

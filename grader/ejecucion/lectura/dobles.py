@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from grader.ejecucion.lectura.respuestas import responden
+from grader.ejecucion.lectura.respuestas import Instrucciones, responden
 from grader.modelo.valores import Ajeno, Modulo, Valor, a_python, recorrer
 
 TOPE_DE_NUMEROS, TOPE_DE_CAMBIOS = 200, 20
@@ -24,8 +24,6 @@ _OPERA: Mapping[type[ast.operator], Callable[[float, float], Any]] = {
 }  # fmt: skip
 _DE_CALCULO = frozenset({"math", "np", "numpy", "torch"})
 _FUNCIONES = frozenset({"sqrt", "exp", "log", "log2", "log10", "pow"})
-
-Instrucciones = Sequence[tuple[ast.stmt, frozenset[str]]]
 
 
 @dataclass(slots=True)

@@ -22,9 +22,10 @@ _TROZO = re.compile(r'"((?:[^"\\]|\\.)*)"')
 _CONFLICTO = re.compile(
     r"^<{7}[^\n]*\n(?P<uno>.*?)(?:^\|{7}[^\n]*\n.*?)?^={7}[^\n]*\n(?P<otro>.*?)^>{7}[^\n]*(?:\n|\Z)", re.M | re.S
 )
-# Las líneas que abren o cierran un código dentro de un texto en Markdown, y lo que parece definir algo.
+# Lo que parece definir una línea: una función o una clase, o un valor.
+DEFINE = re.compile(r"^(?:async\s+)?(?:def|class)\s+(\w+)|^(\w+)\s*(?::[^=\n]+)?=(?!=)", re.MULTILINE)
+# Las líneas que abren o cierran un código dentro de un texto en Markdown.
 _VALLA = re.compile(r"^[ \t>]{0,8}(?:```+|~~~+)[ \t]*(?P<lengua>[^`\n]{0,40})$")
-_DEFINE = re.compile(r"^(?:async\s+)?(?:def|class)\s+\w+|^\w+\s*(?::[^=\n]+)?=(?!=)", re.MULTILINE)
 
 
 def rescatar(texto: str) -> tuple[list[Any], list[Nota]]:
@@ -110,7 +111,7 @@ def sin_vallas(texto: str, sirve: Callable[[str], bool]) -> str | None:
     de_python = {n for n in dentro if _es_de_python(lineas[max(v for v in vallas if v < n)])}
     fuera = "\n".join(linea for n, linea in enumerate(lineas) if n not in dentro and n not in vallas)
     codigo = _solo(lineas, de_python)
-    if _DEFINE.search(codigo) and not _DEFINE.search(fuera):
+    if DEFINE.search(codigo) and not DEFINE.search(fuera):
         return codigo
     todo = _solo(lineas, set(range(len(lineas))) - set(vallas))
     return todo if sirve(todo) else None

@@ -15,6 +15,8 @@ from grader.ejecucion.lectura.sintaxis import DEFINICION, es_la_resumida, nombre
 from grader.modelo import TEORIA
 
 DE_PLANTILLA, VACIA = "plantilla", "vacía"
+# Cada una, con los nombres que ata.
+Instrucciones = Sequence[tuple[ast.stmt, frozenset[str]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,9 +28,7 @@ class Pisada:
     pruebas: tuple[int, ...]
 
 
-def talones(
-    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], plantilla: Mapping[str, str]
-) -> dict[int, str]:
+def talones(instrucciones: Instrucciones, pedidos: Collection[str], plantilla: Mapping[str, str]) -> dict[int, str]:
     """Los lugares de las definiciones sin hacer que quedaron debajo de una hecha, y de qué clase es cada una."""
     sobran: dict[int, str] = {}
     for nombre, suyas in _por_nombre(instrucciones, pedidos).items():
@@ -39,9 +39,7 @@ def talones(
     return sobran
 
 
-def pisadas(
-    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
-) -> list[Pisada]:
+def pisadas(instrucciones: Instrucciones, pedidos: Collection[str], sin: Collection[int]) -> list[Pisada]:
     """Los nombres cuyo último valor es el de una prueba y no el de la respuesta que hay más arriba."""
     return [
         Pisada(nombre, suyas[-1], tuple(x for x in atan if x > suyas[-1]))
@@ -51,7 +49,7 @@ def pisadas(
 
 
 def responden(
-    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], sin: Collection[int]
+    instrucciones: Instrucciones, pedidos: Collection[str], sin: Collection[int]
 ) -> dict[str, tuple[list[int], list[int]]]:
     """Por cada nombre, los lugares de las instrucciones que le dan valor y, de esos, los de las que no son pruebas."""
     pruebas = _Pruebas.de(instrucciones, pedidos)
@@ -59,9 +57,7 @@ def responden(
     return {n: (suyas, [x for x in suyas if _responde(instrucciones[x][0], n, pruebas)]) for n, suyas in atan.items()}
 
 
-def _por_nombre(
-    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str]
-) -> dict[str, list[int]]:
+def _por_nombre(instrucciones: Instrucciones, pedidos: Collection[str]) -> dict[str, list[int]]:
     atan: dict[str, list[int]] = {}
     for lugar, (_, nombres) in enumerate(instrucciones):
         for nombre in nombres & frozenset(pedidos):
@@ -117,7 +113,7 @@ def _devuelve(definicion: ast.stmt) -> bool:
 # --- Lo que es una prueba ------------------------------------------------------------------------------------------
 
 
-def _lo_que_se_prueba(instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]]) -> set[str]:
+def _lo_que_se_prueba(instrucciones: Instrucciones) -> set[str]:
     """Los nombres que se llaman para probar: funciones, clases y objetos de este archivo, y lo que da el curso."""
     propios: set[str] = set()
     for arbol, nombres in instrucciones:
@@ -131,9 +127,7 @@ def _lo_que_se_prueba(instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]]) 
     return propios
 
 
-def _lo_que_da(
-    instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str], propios: Collection[str]
-) -> set[str]:
+def _lo_que_da(instrucciones: Instrucciones, pedidos: Collection[str], propios: Collection[str]) -> set[str]:
     """Los nombres que guardan lo que dio una prueba (`r = atencion(Q, K, V)`) o salen de ello: usarlos es probar."""
     dados: set[str] = set()
     for arbol, nombres in instrucciones:
@@ -152,7 +146,7 @@ class _Pruebas:
     dados: Collection[str]
 
     @classmethod
-    def de(cls, instrucciones: Sequence[tuple[ast.stmt, frozenset[str]]], pedidos: Collection[str]) -> _Pruebas:
+    def de(cls, instrucciones: Instrucciones, pedidos: Collection[str]) -> _Pruebas:
         propios = _lo_que_se_prueba(instrucciones) | set(pedidos)
         return cls(propios, _lo_que_da(instrucciones, pedidos, propios))
 
