@@ -20,12 +20,12 @@ import numpy as np
 import torch
 
 from grader.ejecucion.hijo import parecidos
+from grader.ejecucion.hijo.advertencias import DEL_CURSO
 from grader.ejecucion.hijo.mundo import citables
 from grader.ejecucion.protocolo import topes
-from grader.modelo import TEORIA, Lugar, TensorVisto
+from grader.modelo import Lugar, TensorVisto
 
 TOPE_DE_LINEAS, TOPE_DE_BIBLIOTECAS = 8, 6
-DEL_CURSO = f"{TEORIA}.py"
 _NOMBRE = re.compile(r"(?<![\w.])([^\W\d]\w*)(?:\s*\.\s*([^\W\d]\w*))?")
 _SIN_CODIGO = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'(?:[^'\\]|\\.)*'|#.*")
 _BASE = torch._C.TensorBase

@@ -11,7 +11,7 @@ import itertools
 from collections.abc import Iterator
 from decimal import Decimal
 from fractions import Fraction
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import torch
@@ -134,14 +134,12 @@ def _desvestir_numero(numero: Any, clase: type) -> Valor:
 
 
 def _desvestir_coleccion(objeto: Any, clase: type, profundidad: int) -> Valor:
-    for base, nombre in ((tuple, "tuple"), (list, "list")):
-        if issubclass(clase, base):
-            elementos = tuple(base.__iter__(objeto))[: topes.ELEMENTOS + 1]
-            if len(elementos) > topes.ELEMENTOS:
-                return Ajeno(nombre, "tiene demasiados elementos")
-            return Secuencia(
-                "tuple" if base is tuple else "list", tuple(desvestir(e, profundidad + 1) for e in elementos)
-            )
+    if issubclass(clase, tuple | list):
+        nombre: Literal["tuple", "list"] = "tuple" if issubclass(clase, tuple) else "list"
+        elementos = tuple((tuple if nombre == "tuple" else list).__iter__(objeto))[: topes.ELEMENTOS + 1]
+        if len(elementos) > topes.ELEMENTOS:
+            return Ajeno(nombre, "tiene demasiados elementos")
+        return Secuencia(nombre, tuple(desvestir(e, profundidad + 1) for e in elementos))
     if issubclass(clase, dict):
         pares = tuple(dict.items(objeto))[: topes.ELEMENTOS]
         return Mapa(tuple((_clave(c), desvestir(v, profundidad + 1)) for c, v in pares))
@@ -203,7 +201,6 @@ def _parametros(modulo: torch.nn.Module) -> Iterator[tuple[str, torch.Tensor]]:
 
 
 def _desvestir_numpy(datos: Any) -> Valor:
-    datos = np.asarray(datos)
     if str(datos.dtype.newbyteorder("=")) not in BYTES_POR_DTYPE:
         return Ajeno("ndarray", f"es de tipo {datos.dtype}"[:80])
     if datos.size * datos.dtype.itemsize > topes.TENSOR:

@@ -34,23 +34,15 @@ class Hijo:
     pid: int
     carpeta: Path
 
-    def memoria_mib(self) -> int:
-        """La memoria residente del proceso, o 0 si ya no está."""
+    def memoria_e_hilos(self) -> tuple[int, int]:
+        """Los MiB de memoria residente del proceso y cuántos hilos tiene, o ceros si ya no está."""
         import psutil
 
         try:
-            return int(psutil.Process(self.pid).memory_info().rss) >> 20
+            proceso = psutil.Process(self.pid)
+            return int(proceso.memory_info().rss) >> 20, int(proceso.num_threads())
         except psutil.Error:
-            return 0
-
-    def hilos(self) -> int:
-        """Cuántos hilos tiene, o 0 si ya no está."""
-        import psutil
-
-        try:
-            return int(psutil.Process(self.pid).num_threads())
-        except psutil.Error:
-            return 0
+            return 0, 0
 
     def disco_mib(self) -> int:
         """Lo que ocupa su carpeta; lo que no se puede medir cuenta como demasiado."""

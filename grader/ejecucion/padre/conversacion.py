@@ -144,10 +144,11 @@ class Conversacion:
         self._cuenta.reloj.mirar()
         if (fallo := self._pasarse(*self._cuenta.en_esta())) is not None:
             return Muerte(fallo)
+        memoria, hilos = self.hijo.memoria_e_hilos()
         for que, gastado, tope in (
-            ("memoria", self.hijo.memoria_mib(), self.limites.memoria),
+            ("memoria", memoria, self.limites.memoria),
             ("disco", self.hijo.disco_mib(), self.limites.disco),
-            ("hilos", self.hijo.hilos(), TOPE_DE_HILOS),
+            ("hilos", hilos, TOPE_DE_HILOS),
         ):
             if gastado > tope:
                 return Muerte(Fallo(Causa.MEMORIA, que))
