@@ -90,17 +90,8 @@ DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.prog
 DEL_DOCENTE = (lote.lote, lote.aislamiento, lote.sal, paquete.paquete_alumno)
 DEL_AUTOR = (curso.nuevo, curso.verificar, curso.plantillas)
 _NOMBRES_DEL_ESTUDIANTE = frozenset(orden.name for orden in DEL_ESTUDIANTE)
-# El aislamiento no es de ningún curso, sino de la máquina.
-DE_UN_CURSO = (
-    *DEL_ESTUDIANTE,
-    lote.lote,
-    lote.sal,
-    paquete.paquete_alumno,
-    curso.nuevo,
-    curso.verificar,
-    curso.plantillas,
-)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):
-    principal.add_command(lugares.CURSO(orden) if orden in DE_UN_CURSO else orden)
+    # El aislamiento no es de ningún curso, sino de la máquina.
+    principal.add_command(orden if orden is lote.aislamiento else lugares.CURSO(orden))
     # La primera frase entera: click, si no, la corta donde le parece.
     orden.short_help = " ".join((orden.help or "").split("\n\n")[0].split())

@@ -36,6 +36,7 @@ from grader.ejecucion.protocolo import (
     lanzar,
     mensajes,
     sobre,
+    topes,
 )
 from grader.idioma import limpiar
 from grader.modelo import Carga, Fallo, Salida
@@ -134,10 +135,10 @@ def _presentar(espacio: Mapping[str, Any], plantilla: Mapping[str, str]) -> Carg
     nombres = sorted(n for n in tuple(espacio) if type(n) is str and not n.startswith("_"))
     llamables = [n for n in nombres if isinstance(espacio[n], types.FunctionType | type)]
     return Carga(
-        nombres=tuple(nombres[:500]),
+        nombres=tuple(nombres[: topes.NOMBRES]),
         intactos=tuple(sorted(intactos)),
-        llamables=tuple(llamables[:500]),
-        usos=buscar_usos(list(plantilla), leidos_por(espacio))[:200],
+        llamables=tuple(llamables[: topes.NOMBRES]),
+        usos=buscar_usos(list(plantilla), leidos_por(espacio))[: topes.USOS],
     )
 
 

@@ -50,7 +50,6 @@ def _plantillas() -> jinja2.Environment:
         undefined=jinja2.StrictUndefined,
     )
     entorno.filters.update(puntos=puntos, rotulo=rotular, signo=_signo, prosa=_prosa, mapa=dibujar_mapa)
-    entorno.filters.update(clave=lambda nombre: nombre.partition("_")[0])
     entorno.globals.update(estilos=_ESTILOS, clase=_clase, clase_de=_clase_del_ejercicio, signo_de=_signo_del_ejercicio)
     entorno.globals.update(preparar_guion=preparar_guion, que_se_comprueba=hay_que_decir_que_se_comprueba)
     entorno.globals.update(agrupar=agrupar, decir_juntos=decir_juntos, decir_puntos=decir_puntos)

@@ -93,9 +93,8 @@ def mostrar_ejercicio(
     ejercicio: ResultadoEjercicio, destino: Console, *, detalle: bool = False, con_nota: bool = True
 ) -> None:
     """Escribe un ejercicio: su título, sus puntos y cada parte."""
-    clave, _, _ = ejercicio.nombre.partition("_")
     destino.print()
-    titulo = Text(f"{clave} · {ejercicio.titulo}", style="bold")
+    titulo = Text(f"{ejercicio.clave} · {ejercicio.titulo}", style="bold")
     titulo.append(f"   {decir_puntos(ejercicio, con_nota=con_nota)}", style="bold cyan")
     escribir(destino, titulo)
     for aviso in ejercicio.avisos:

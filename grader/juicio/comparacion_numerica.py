@@ -196,16 +196,14 @@ def comparar_numeros(esperado: Escalar, obtenido: Valor, tolerancia: Tolerancia)
             return replace(comparacion, observaciones=("el resultado debe ser un entero",))
         if isinstance(suelto, float):
             observaciones += ("el resultado es una cantidad entera y llega como número con decimales",)
-        iguales = int(suelto) == esperado.valor
-        salto = abs(int(suelto) - esperado.valor)
-        if not iguales:
+        if salto := int(suelto) - esperado.valor:
             return Comparacion(
                 Peldano.VALORES,
                 esperado=str(esperado.valor),
                 obtenido=str(int(suelto)),
-                diferencia=float(salto),
+                diferencia=float(abs(salto)),
                 exceso=math.inf,
-                sentido=1 if int(suelto) > esperado.valor else -1,
+                sentido=1 if salto > 0 else -1,
                 distintos=1,
                 total=1,
                 observaciones=observaciones,
