@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from grader.diagnostico.relaciones import DECIMALES
-from grader.juicio import Muestra, comparar, numeros_escritos, se_descartan
+from grader.juicio import comparar, numeros_escritos
 from grader.modelo import Causa, Fallo, Parte, Resultado, Salida, Sellada, Tipo, Tolerancia, Variante
 from grader.modelo.valores import Arreglo, Escalar, a_numpy, recorrer
 
 Resultados = tuple[Resultado, ...]
 
-# Lo que se aparta un número hecho a mano por escribirlo con un solo decimal.
-REDONDEO = 0.05
 # Los fallos que dependen de lo que hace el código y no de los límites con que corre.
 _COMPARABLES = (Causa.EXCEPCION, Causa.CAPAS)
 
@@ -69,21 +66,6 @@ def coincidir(
                 mismos_mensajes = mismos_mensajes and obtenido.mensaje == huella.mensaje
         exacta = exacta and mismo_dtype
     return Coincidencia(tuple(pruebas), exacta, primero in pruebas, con_numeros, mismos_mensajes)
-
-
-def se_descarta(parte: Parte, variante: Variante, muestras: Sequence[Muestra | None]) -> bool:
-    """Dice, con pocos números, si algún caso contradice la variante."""
-    return any(se_descarta_en(parte, lugar, variante, muestras) for lugar in range(len(parte.casos)))
-
-
-def se_descarta_en(parte: Parte, lugar: int, variante: Variante, muestras: Sequence[Muestra | None]) -> bool:
-    """Dice, con pocos números, si un caso contradice la variante."""
-    if not variante.muestras:
-        return False
-    tolerancia = parte.casos[lugar].tolerancia or parte.tolerancia
-    redondeo = REDONDEO if parte.tipo == Tipo.VALOR else 0.0
-    atol, rtol = (tolerancia.atol or 0.0) + redondeo, tolerancia.rtol or 0.0
-    return se_descartan(variante.muestras[lugar], muestras[lugar], atol, rtol)
 
 
 def dice_numeros(obtenido: Resultado) -> bool:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 
-from grader.diagnostico.coincidencia import Coincidencia, se_descarta
+from grader.diagnostico.coincidencia import Coincidencia
 from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.procedencia import heredado_de, inexplicadas_antes
 from grader.diagnostico.testimonios import (
@@ -95,7 +95,7 @@ def _coincidencias(evidencia: Evidencia) -> dict[Errores, Coincidencia]:
     halladas: dict[Errores, Coincidencia] = {}
     for variante in evidencia.variantes:
         previa = halladas.get(variante.errores)
-        if (previa is not None and previa.exacta) or se_descarta(evidencia.parte, variante, evidencia.muestras):
+        if (previa is not None and previa.exacta) or evidencia.se_descarta(variante):
             continue
         coincidencia = evidencia.coincidir(variante)
         if coincidencia is not None and coincidencia.convence and (previa is None or coincidencia.exacta):

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from grader.diagnostico.coincidencia import Coincidencia, Resultados, coinciden, coincidir
-from grader.juicio import Muestra, tomar_muestra
+from grader.juicio import Muestra, se_descartan, tomar_muestra
 from grader.modelo import Error, Fallo, Parte, Salida, Tipo, Variante
 from grader.modelo.valores import Arreglo, de_python, recorrer
+
+# Lo que se aparta un número hecho a mano por escribirlo con un solo decimal.
+REDONDEO = 0.05
 
 
 @dataclass(frozen=True)
@@ -44,10 +47,16 @@ class Evidencia:
         """Si en algún caso no se obtuvo ningún valor."""
         return any(isinstance(r, Fallo) for r in self.obtenidos)
 
-    @cached_property
-    def muestras(self) -> tuple[Muestra | None, ...]:
-        """Unos pocos números de lo obtenido en cada caso."""
-        return tuple(map(tomar_muestra, self.obtenidos))
+    def se_descarta(self, variante: Variante) -> bool:
+        """Dice, con pocos números, si algún caso contradice la variante."""
+        for suya, (obtenida, atol, rtol) in zip(variante.muestras, self._muestras, strict=False):
+            if se_descartan(suya, obtenida, atol, rtol):
+                return True
+        return False
+
+    def se_descarta_en(self, lugar: int, variante: Variante) -> bool:
+        """Dice, con pocos números, si un caso contradice la variante."""
+        return bool(variante.muestras) and se_descartan(variante.muestras[lugar], *self._muestras[lugar])
 
     @property
     def es_codigo(self) -> bool:
@@ -88,6 +97,16 @@ class Evidencia:
     def formas_de(self, errores: Sequence[Error]) -> list[Coincidencia | None]:
         """Cómo coincide con cada forma de los errores que la alcanzan; nada si no la alcanza ninguno."""
         return [self.coincidir(v) for v in self.con(*self.alcanzada_por(errores))]
+
+    @cached_property
+    def _muestras(self) -> tuple[tuple[Muestra | None, float, float], ...]:
+        """Unos pocos números de lo obtenido en cada caso, y sus tolerancias."""
+        redondeo = REDONDEO if self.parte.tipo == Tipo.VALOR else 0.0
+        tolerancias = (caso.tolerancia or self.parte.tolerancia for caso in self.parte.casos)
+        return tuple(
+            (tomar_muestra(obtenido), (t.atol or 0.0) + redondeo, t.rtol or 0.0)
+            for t, obtenido in zip(tolerancias, self.obtenidos, strict=True)
+        )
 
     @cached_property
     def _primer_fallo(self) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from grader.diagnostico.coincidencia import coinciden, dice_numeros, se_descarta_en
+from grader.diagnostico.coincidencia import coinciden, dice_numeros
 from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.procedencia import heredado_de
 from grader.juicio import nombres_de, sale_de
@@ -118,7 +118,7 @@ def _se_ve(evidencia: Evidencia, lugar: int, variante: Variante) -> bool:
     if _dtypes(huella) != _dtypes(esperado) and coinciden(huella, esperado, tolerancia, dtype=False):
         return _dtypes(obtenido) == _dtypes(huella)
     return (
-        not se_descarta_en(evidencia.parte, lugar, variante, evidencia.muestras)
+        not evidencia.se_descarta_en(lugar, variante)
         and (dice_numeros(obtenido) or isinstance(obtenido, Fallo))
         and coinciden(huella, obtenido, tolerancia, dtype=False)
         and not coinciden(esperado, obtenido, tolerancia, dtype=False)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import operator
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -31,16 +32,22 @@ _FUNCIONES: Mapping[str, Callable[[Any], Any]] = {
 }
 
 
+@cache
 def nombres_de(formula: str) -> tuple[str, ...]:
     """Los nombres de que depende una fórmula, en su orden. Error: `SyntaxError`."""
-    nombres = [n.id for n in ast.walk(ast.parse(formula, mode="eval")) if isinstance(n, ast.Name)]
+    nombres = [n.id for n in ast.walk(_leer(formula)) if isinstance(n, ast.Name)]
     return tuple(dict.fromkeys(n for n in nombres if n not in _FUNCIONES))
 
 
 def evaluar(formula: str, datos: Mapping[str, Numeros]) -> Numeros:
     """El resultado de una fórmula. Error: `ValueError`, si hay algo que no es una cuenta o los tamaños no casan."""
     with np.errstate(all="ignore"):
-        return np.asarray(_evaluar(ast.parse(formula, mode="eval").body, datos), dtype=np.float64)
+        return np.asarray(_evaluar(_leer(formula), datos), dtype=np.float64)
+
+
+@cache
+def _leer(formula: str) -> ast.expr:
+    return ast.parse(formula, mode="eval").body
 
 
 def _evaluar(nodo: ast.expr, datos: Mapping[str, Numeros]) -> Any:
