@@ -14,6 +14,19 @@ from grader.modelo.calificacion import (
 )
 from grader.modelo.comparacion import Comparacion, Contraejemplo, Contraste, Diagnostico, Peldano
 from grader.modelo.curso import TEORIA, Curso, Ficha, Limites, Objetivo
+from grader.modelo.declaracion import (
+    Caso,
+    Cifra,
+    Ejercicio,
+    Equivalencia,
+    Error,
+    Grupo,
+    Ley,
+    Parte,
+    Propiedad,
+    Tipo,
+    Tolerancia,
+)
 from grader.modelo.ejecucion import (
     CORTADO_DE_GOLPE,
     ENREVESADO,
@@ -38,19 +51,6 @@ from grader.modelo.ejecucion import (
     TensorVisto,
     Trabajo,
     Variante,
-)
-from grader.modelo.ejercicio import (
-    Caso,
-    Cifra,
-    Ejercicio,
-    Equivalencia,
-    Error,
-    Grupo,
-    Ley,
-    Parte,
-    Propiedad,
-    Tipo,
-    Tolerancia,
 )
 from grader.modelo.figuras import Eje, Figura
 from grader.modelo.frases import ClaseDeFrase, Frase, Tono

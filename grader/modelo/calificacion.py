@@ -7,8 +7,8 @@ from enum import StrEnum
 from fractions import Fraction
 
 from grader.modelo.comparacion import Contraejemplo, Diagnostico
+from grader.modelo.declaracion import Tipo
 from grader.modelo.ejecucion import Modo
-from grader.modelo.ejercicio import Tipo
 from grader.modelo.figuras import Figura
 from grader.modelo.frases import CAUSA, EXPLICACION, ClaseDeFrase, Frase
 

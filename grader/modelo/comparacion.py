@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from grader.modelo.ejercicio import Error
+from grader.modelo.declaracion import Error
 
 
 class Peldano(StrEnum):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
-from grader.modelo.ejercicio import Ejercicio, Parte, Tipo
+from grader.modelo.declaracion import Ejercicio, Parte, Tipo
 
 # El módulo con el código que da el curso, el que importan las entregas.
 TEORIA = "teoria"

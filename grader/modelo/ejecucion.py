@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from grader.modelo.ejercicio import Error
+from grader.modelo.declaracion import Error
 from grader.modelo.valores import Valor
 
 _CUADERNO = re.compile(r"\.ipynb(?:\.(?:txt|json))?\Z", re.IGNORECASE)
