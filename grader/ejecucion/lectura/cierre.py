@@ -163,10 +163,18 @@ class Programa:
 
     def _hay_opacas(self, elegidas: Collection[int], hasta: Mapping[str, int]) -> bool:
         """Dice si algo, dentro o fuera de lo elegido, podría cambiar un nombre necesario sin que se vea."""
+        if any(r.escribe for x, r in self._vigentes() if x not in elegidas) and any(
+            self.rasgos[x].abre for x in elegidas
+        ):
+            return True  # quizá se lee lo que otra instrucción escribe
+        sueltos = {n for x, r in self._vigentes() if x not in elegidas for n in r.toca | self._entregados(r)}
         for lugar, rasgos in self._vigentes():
             if rasgos.opaca or (rasgos.globales & hasta.keys() and rasgos.globales & self._atan.keys()):
                 return True
             if lugar in elegidas:
+                # Lo que hace se hará; lo que deja a mano de otra que no se ejecutará, no.
+                if any(n in sueltos and v in hasta and self._puede_cambiar(v) for n, v in rasgos.alias):
+                    return True
                 continue
             define = isinstance(rasgos.instruccion, DEFINICION)
             if define and not rasgos.ata & self._usados:

@@ -6,11 +6,17 @@ import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from grader.ejecucion.lectura import metodos
 from grader.ejecucion.lectura.sintaxis import nombres_en
 
-# Métodos que cambian su objeto aunque se use lo que devuelven.
-_MUTADORES = frozenset(
-    {"append", "extend", "insert", "pop", "popitem", "remove", "clear", "update", "setdefault", "add"}
+# Funciones que llaman a lo primero que reciben; a lo que se da como `key`, todas las que lo admiten.
+_LLAMAN = frozenset({"map", "filter", "iter", "reduce", "starmap", "takewhile", "dropwhile", "filterfalse"})
+# Con qué se escribe un archivo y con qué se lee.
+_ABREN = frozenset(
+    {"open", "load", "read_text", "read_bytes", "loadtxt", "genfromtxt", "fromfile", "read_csv", "read_json"}
+)
+_ESCRIBEN = frozenset(
+    {"open", "save", "savez", "savetxt", "tofile", "dump", "write_text", "write_bytes", "to_csv", "to_json", "write"}
 )
 # Lo que se le hace a un módulo y cambia lo que calculan los demás.
 _DE_MODULO = frozenset({"manual_seed", "seed", "set_default_dtype", "set_default_device", "set_grad_enabled"})
@@ -28,7 +34,11 @@ _ENTREGAN = frozenset(
     {"parameters", "named_parameters", "buffers", "named_buffers", "modules", "named_modules", "children"}
 )
 # Con esto, lo que lleva dentro cualquier objeto.
-_DEJAN_VER = frozenset({"values", "items", "get", "view", "numpy", "detach", "reshape", "flatten", "state_dict"})
+_DEJAN_VER = frozenset({
+    "values", "items", "get", "setdefault", "pop", "state_dict", "numpy", "detach", "contiguous", "view", "view_as",
+    "reshape", "flatten", "unflatten", "ravel", "expand", "expand_as", "transpose", "permute", "swapaxes", "movedim",
+    "t", "squeeze", "unsqueeze", "split", "chunk", "unbind", "select", "narrow", "unfold", "diagonal",
+})  # fmt: skip
 # Funciones cuyo resultado guarda lo que reciben, además de las clases.
 _RETIENEN = frozenset({"partial", "from_numpy", "as_tensor", "asarray"})
 # Lo que se lee de un objeto y no deja cambiarlo.
@@ -44,8 +54,8 @@ class PorDentro:
     `retoca` son los que cambia sin duda; `metodos`, los que quizá, porque llama a un método suyo, y `del_modulo`, los
     módulos a los que eso les cambia lo que calculan los demás; `pasa`, los que entrega a una función que podría
     cambiarlos; `alias`, los nombres nuevos y aquello que ya tenía otro a lo que llevan; `toca`, los que quizá cambia o
-    llama, ahora o en sus funciones. `todo` dice si ata nombres que no se ven (`import *`), y `opaca`, si no se puede
-    saber qué hace.
+    llama, ahora o en sus funciones. `todo` dice si ata nombres que no se ven (`import *`); `escribe` y `abre`, si
+    escribe o lee archivos, y `opaca`, si no se puede saber qué hace.
     """
 
     retoca: set[str] = field(default_factory=set)
@@ -55,7 +65,15 @@ class PorDentro:
     alias: set[tuple[str, str]] = field(default_factory=set)
     toca: set[str] = field(default_factory=set)
     todo: bool = False
+    escribe: bool = False
+    abre: bool = False
     opaca: bool = False
+
+
+def mirar_archivos(instruccion: ast.stmt, suyo: PorDentro) -> None:
+    """Apunta si una instrucción, o lo que define, escribe o lee archivos."""
+    llamadas = {_ultimo(n.func) for n in ast.walk(instruccion) if isinstance(n, ast.Call)}
+    suyo.escribe, suyo.abre = bool(llamadas & _ESCRIBEN), bool(llamadas & _ABREN)
 
 
 def mirar_dentro(instruccion: ast.stmt, suyo: PorDentro) -> None:
@@ -95,20 +113,32 @@ def _mirar_llamada(llamada: ast.Call, suyo: PorDentro) -> None:
                 isinstance(a, ast.Constant) and str(a.value).split()[:1] == ["run"] for a in llamada.args[:1]
             )
             return
-        case ast.Attribute(attr=metodo) if metodo in _MUTADORES or (metodo.endswith("_") and metodo[-2:] != "__"):
+        case ast.Attribute(attr=metodo) if metodos.es_mutador(metodo):
             suyo.metodos.add(raiz(llamada.func))
+        case ast.Attribute(attr=metodo) if metodos.quiza_cambia(metodo):
+            suyo.pasa.add(f"{raiz(llamada.func)} !")
     entregados = [*llamada.args, *(clave.value for clave in llamada.keywords)]
     a_quien = _a_quien(llamada.func, cambia=any(clave.arg in _PIDEN_CAMBIARLO for clave in llamada.keywords))
     suyo.pasa |= {f"{n} {a_quien}" for e in entregados for n in _nombres_de(e)}
+    llamados = [
+        *llamada.args[: _ultimo(llamada.func) in _LLAMAN],
+        *(clave.value for clave in llamada.keywords if clave.arg == "key"),
+    ]
+    suyo.pasa |= {f"{raiz(e)} !" for e in entregados if isinstance(e, ast.Attribute) and metodos.es_mutador(e.attr)}
+    suyo.pasa |= {f"{raiz(e)} !" for e in llamados if isinstance(e, ast.Attribute) and metodos.quiza_cambia(e.attr)}
 
 
 def _a_quien(funcion: ast.expr, *, cambia: bool) -> str:
     """El nombre del que cuelga lo llamado: con «!», cambia lo que recibe; con «?», es de Python y no lo cambia."""
     if isinstance(funcion, ast.Name) and funcion.id in _INOCUAS:
         return funcion.id + "?"
-    ultimo = funcion.attr if isinstance(funcion, ast.Attribute) else getattr(funcion, "id", "")
+    ultimo = _ultimo(funcion)
     peligro = cambia or ultimo in _CAMBIAN_LO_QUE_RECIBEN or (ultimo.endswith("_") and not ultimo.endswith("__"))
     return raiz(funcion) + ("!" if peligro else "")
+
+
+def _ultimo(funcion: ast.expr) -> str:
+    return funcion.attr if isinstance(funcion, ast.Attribute) else getattr(funcion, "id", "")
 
 
 def _alias(destino: ast.expr, valor: ast.expr) -> Iterator[tuple[str, str]]:
@@ -145,9 +175,7 @@ def _nombres_de(argumento: ast.expr) -> Iterator[str]:
         case ast.Tuple(elts=elementos) | ast.List(elts=elementos):
             for elemento in elementos:
                 yield from _nombres_de(elemento)
-        case ast.Call(func=ast.Attribute(attr=metodo) as de_quien) if metodo in _DEJAN_VER:
-            yield raiz(de_quien)
-        case ast.Name() | ast.Attribute() | ast.Subscript():
+        case ast.Name() | ast.Attribute() | ast.Subscript() | ast.Call(func=ast.Attribute()):
             yield raiz(argumento)
 
 
@@ -165,7 +193,14 @@ def _los_que_entregan(instruccion: ast.stmt) -> Iterator[ast.Attribute]:
 
 
 def raiz(nodo: ast.expr) -> str:
-    """El nombre del que cuelga una cadena de atributos, elementos y llamadas."""
-    while isinstance(nodo, ast.Attribute | ast.Subscript):
-        nodo = nodo.value
-    return nodo.id if isinstance(nodo, ast.Name) else ""
+    """El nombre del que cuelga una cadena de atributos, elementos y llamadas que dejan ver lo que hay dentro."""
+    while True:
+        match nodo:
+            case ast.Name(id=nombre):
+                return nombre
+            case ast.Attribute(value=dentro) | ast.Subscript(value=dentro):
+                nodo = dentro
+            case ast.Call(func=ast.Attribute(attr=metodo, value=dentro)) if metodo in _DEJAN_VER:
+                nodo = dentro
+            case _:
+                return ""

@@ -14,7 +14,7 @@ import types
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from grader.ejecucion.lectura.por_dentro import PorDentro, mirar_dentro, raiz
+from grader.ejecucion.lectura.por_dentro import PorDentro, mirar_archivos, mirar_dentro, raiz
 from grader.ejecucion.lectura.sintaxis import nombres_atados, nombres_en
 
 _BIBLIOTECAS = frozenset({
@@ -69,6 +69,7 @@ def examinar(instruccion: ast.stmt, donde: str, opciones: int) -> Rasgos:
         _recorrer(codigo, rasgos, al_cargar=True, de_modulo=True)
     rasgos.opaca = bool((rasgos.lee | rasgos.leera) & _OPACAS or rasgos.lee & _OPACAS_AL_CARGAR)
     rasgos.imprevista = bool(rasgos.leera & _OPACAS_AL_CARGAR) or any(map(_llega_a_todo, ast.walk(instruccion)))
+    mirar_archivos(instruccion, rasgos)
     match instruccion:
         case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
             rasgos.de_lleno = True
