@@ -264,6 +264,7 @@ ERRORES = (
         ),
         {"raiz": 1.4142135623730951, "escala": "raiz"},
         formas=(
+            {"raiz": 1.4142, "escala": "raiz"},
             {"raiz": 1.414, "escala": "raiz"},
             {"raiz": 1.41, "escala": "raiz"},
             {"raiz": 2.0, "escala": "raiz"},

@@ -363,6 +363,9 @@ ERRORES = (
         ),
         {"escala": 1.4142135623730951},
         formas=(
+            {"escala": 1.4142},
+            {"escala": 1.414},
+            {"escala": 1.41},
             {"escala": 2.0},
             {"escala": 2.8284271247461903},
             {"escala": 8.0},

@@ -264,6 +264,24 @@ ERRORES = (
         {"escala": "raiz_entera"},
     ),
     Error(
+        "escala_fija",
+        "los puntajes se dividen siempre entre el mismo número, sea cual sea el ancho de cada cabeza",
+        (
+            "Cambia el número de cabezas. ¿Cambia el número entre el que divides?",
+            "El divisor depende del ancho de cada cabeza: cada ancho tiene su raíz.",
+        ),
+        {"escala": 1.4142135623730951},
+        formas=(
+            {"escala": 1.4142},
+            {"escala": 1.414},
+            {"escala": 1.41},
+            {"escala": 2.0},
+            {"escala": 2.8284271247461903},
+            {"escala": 8.0},
+        ),
+        solo=True,
+    ),
+    Error(
         "escala_del_batch",
         "los puntajes se dividen entre la raíz del número de ejemplos del batch",
         (

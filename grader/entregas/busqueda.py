@@ -16,7 +16,7 @@ TOPES = {".py": 4 << 20, ".ipynb": 128 << 20}
 # Cuántos archivos se miran, y hasta qué hondura, de una carpeta que puede tener cualquier cosa.
 TOPE_DE_ARCHIVOS, TOPE_DE_HONDURA = 3_000, 12
 # Lo que hay en una copia del curso y no es de quien la descargó. En `plantillas/` sí se puede haber trabajado.
-_DEL_CURSO = frozenset({"ejercicios", "soluciones", "tests", "grader", "docs"})
+_DEL_CURSO = frozenset({"ejercicios", "soluciones", "tests", "grader", "docs", "medir", "setup.py"})
 _IGNORADAS = frozenset({"__pycache__", "__macosx", "venv", "env", "node_modules", "site-packages"})
 _DE_SISTEMA = frozenset({"thumbs.db", "ehthumbs.db", "desktop.ini", "icon\r"})
 # Lo oculto, lo que deja un editor mientras guarda y lo que Python compila.

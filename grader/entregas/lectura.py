@@ -168,7 +168,8 @@ def _es_del_curso(nombres: Sequence[str]) -> str:
         return f"{citar(nombres[0])} es un archivo del propio curso, no una respuesta: no cuenta."
     carpetas = sorted({nombre.rpartition("/")[0] for nombre in nombres})
     raices = [c for c in carpetas if not any(c.startswith(f"{otra}/") for otra in carpetas if otra)]
-    lugares = citar_algunos([f"{c}/" for c in raices] if all(raices) else list(nombres))
+    sueltos = [nombre for nombre in nombres if "/" not in nombre]
+    lugares = citar_algunos([f"{c}/" for c in raices if c] + sueltos)
     return f"No cuentan {len(nombres)} archivos que son del propio curso, en {lugares}."
 
 

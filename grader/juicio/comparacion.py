@@ -140,7 +140,7 @@ def _comparar_conjuntos(esperado: Mapa, obtenido: Valor) -> Comparacion:
     elegidas = letras_elegidas(obtenido)
     if elegidas is None:
         return choque(Peldano.TIPO, esperado, obtenido)
-    correctas = frozenset(letra(clave) for clave, _ in esperado.pares)
+    correctas = letras_elegidas(esperado) or frozenset()
     if len(elegidas) == 1 and all(len(letra) == 1 for letra in correctas):
         elegidas = frozenset(map(letra, letras_sueltas(next(iter(elegidas)))))  # {"be"} o {"b, e"}
     if len(elegidas) != len(correctas):
@@ -164,7 +164,7 @@ def letras_elegidas(valor: Valor) -> frozenset[str] | None:
             textos = letras_sueltas(texto)
         case _:
             return None
-    return frozenset(map(letra, textos))
+    return frozenset(filter(None, map(letra, textos)))
 
 
 def letras_sueltas(texto: str) -> list[str]:

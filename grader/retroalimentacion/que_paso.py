@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from grader.idioma import limpiar, limpiar_lineas, tras_dos_puntos
@@ -16,6 +17,7 @@ from grader.modelo import (
     Limites,
     Parte,
     Peldano,
+    Resultado,
     Salida,
     Tipo,
     Veredicto,
@@ -162,7 +164,15 @@ def _indicios(una: Situacion) -> tuple[str, ...]:
     otra_estructura = una.comparacion is not None and una.comparacion.peldano in (Peldano.TIPO, Peldano.ESTRUCTURA)
     otra_estructura = otra_estructura and "con coma" not in una.propia  # ya se dice
     suyos = [i for i in una.indicios if i.clave != "tupla_por_una_coma" or otra_estructura]
-    return tuple(mensajes.contar_indicios(suyos, [lugar.linea] if lugar else []))
+    ya_dicha = [lugar.linea] if lugar and not _viene_de_un_circunflejo(una, fallo) else []
+    return tuple(mensajes.contar_indicios(suyos, ya_dicha))
+
+
+def _viene_de_un_circunflejo(una: Situacion, fallo: Resultado) -> bool:
+    """Si la línea que falla eleva con `^` y lo que dice Python es otra cosa: que el número que salió no cabe."""
+    if not isinstance(fallo, Fallo) or fallo.lugar is None or re.search(r"\^|xor", fallo.mensaje):
+        return False
+    return any(i.clave == "circunflejo" and i.lugar.linea == fallo.lugar.linea for i in una.indicios)
 
 
 def _impresos(juzgada: ParteJuzgada) -> dict[str, str]:

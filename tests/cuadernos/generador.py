@@ -323,6 +323,9 @@ DE_JUPYTER: dict[str, Raro] = {
         dice=["la celda 2 guarda `atencion_causal` en «e05_mascara_causal.py»"]),
     "todo en %%writefile y con -a": suelto(
         f"%%writefile /content/e05.py\n{IMPORTA}{DEFINE}", f"%%file -a e05.py\n{ELIGE}", dice=["la celda 1 guarda"]),
+    "repartido en %%writefile -a": suelto(
+        f"%%writefile e05.py\n{IMPORTA}", f"%%writefile -a e05.py\n{DEFINE}", ELIGE,
+        dice=["la celda 2 guarda `atencion_causal` en «e05.py»"]),
     "importado de %%writefile -a": suelto(
         f"%%writefile mias.py\n{IMPORTA}", f"%%writefile -a mias.py\n{DEFINE}", "from mias import *", ELIGE),
     "fotos en el texto": suelto(celda(f"![foto](data:image/png;base64,{FOTO})", "markdown"), *RESUELTO),

@@ -64,7 +64,7 @@ def provocar(codigo: str) -> Fallo:
     """Ejecuta un código que falla y devuelve el fallo que contaría el hijo."""
     recordar(ARCHIVO, codigo)
     espacio = {"__name__": "tarea", "torch": torch, "nn": nn, "F": F, "np": np, "math": __import__("math")}
-    curso = Buscador({TEORIA: b"def contar(modulo):\n    return 0\n"}, lambda *_: None)
+    curso = Buscador({TEORIA: b"def contar(modulo):\n    return 0\n", "utilidades.pos": b""}, lambda *_: None)
     sys.meta_path.append(curso)
     try:
         with warnings.catch_warnings():

@@ -223,6 +223,28 @@ FAMILIAS = {
     ],
     "tamanos_que_no_son_enteros": [_X + "torch.ones(6 / 2, 3)", _X + "x.view(2.0)", _X + "torch.rand(4 / 2, 2)"],
     "desempaquetar_none": ["def f(): pass\na, b = f()", "a, b = [3, 1].sort()", "a, b = print()"],
+    "posicion_que_no_existe": [
+        "import collections\ncollections.deque()[0]",
+        "range(3)[5]",
+        "x = [1]\nx[2] = 3",
+    ],
+    "modulo_parecido": [
+        "import Utilidades",
+        "from UTILIDADES.pos import base",
+        "import utilidades.Pos",
+        "from utilidade import *",
+        "import Teoria",
+    ],
+    "argumento_sin_nadie": [
+        "import sys\nsys.argv = ['x.py']\nruta = sys.argv[1]",
+        "from sys import argv\nargv[:] = ['x.py']\nn = int(argv[ 2 ])",
+        "import sys\nsys.argv = []\nprint(sys.argv [3])",
+    ],
+    "carpeta_que_no_esta": [
+        "torch.save({}, 'pesos/m.pt')",
+        "torch.save(nn.Linear(2, 2).state_dict(), '/content/drive/m.pt')",
+        "torch.jit.save(torch.jit.trace(lambda x: x + 1, torch.ones(2)), '/no/hay/m.pt')",
+    ],
     "perdida_con_otro_lote": [
         "F.cross_entropy(torch.ones(1, 3), torch.tensor([1, 2]))",
         "F.cross_entropy(torch.ones(2, 3), torch.tensor([1]))",

@@ -129,17 +129,17 @@ class Buscador(importlib.abc.MetaPathFinder, importlib.abc.Loader):
     def __init__(self, modulos: Mapping[str, bytes], ejecutar: Ejecutor) -> None:
         self.modulos = modulos
         self._ejecutar = ejecutar
-        self._paquetes = {m[:lugar] for m in modulos for lugar, letra in enumerate(m) if letra == "."}
+        self.paquetes = {m[:lugar] for m in modulos for lugar, letra in enumerate(m) if letra == "."}
 
     def find_spec(self, fullname: str, path: Any = None, target: Any = None) -> Any:
         """Reconoce los nombres que conoce."""
-        if fullname not in self.modulos and fullname not in self._paquetes:
+        if fullname not in self.modulos and fullname not in self.paquetes:
             return None
-        return importlib.util.spec_from_loader(fullname, self, is_package=fullname in self._paquetes)
+        return importlib.util.spec_from_loader(fullname, self, is_package=fullname in self.paquetes)
 
     def exec_module(self, module: types.ModuleType) -> None:
         """Ejecuta el código del módulo."""
-        propio = module.__name__ if module.__name__ not in self._paquetes else f"{module.__name__}.__init__"
+        propio = module.__name__ if module.__name__ not in self.paquetes else f"{module.__name__}.__init__"
         nombre = f"{propio.replace('.', '/')}.py"
         codigo = texto.decodificar(self.modulos.get(propio, b""))
         recordar(nombre, codigo)

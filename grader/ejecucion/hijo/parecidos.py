@@ -102,7 +102,7 @@ def _modulos() -> Iterator[Any]:
     yield from _HABITUALES
     for buscador in sys.meta_path:
         if type(buscador) is Buscador:
-            yield from tuple(buscador.modulos)
+            yield from (*buscador.modulos, *buscador.paquetes)
 
 
 def _de_modulo(modulo: Any) -> Iterator[Any]:

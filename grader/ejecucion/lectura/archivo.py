@@ -241,13 +241,21 @@ def _usados(celdas: Iterable[Celda]) -> frozenset[str]:
 def _buscar_en_guardados(
     guardados: Iterable[tuple[str, tuple[str, str, bool]]], faltan: AbstractSet[str], usados: AbstractSet[str]
 ) -> tuple[list[Celda], tuple[Nota, ...]]:
-    """Las respuestas que solo están en un archivo que escribe una celda, y lo que hay que decir de cada una."""
-    celdas, notas = [], []
-    for donde, (nombre, codigo, _) in guardados if faltan else ():
+    """Las respuestas que solo están en un archivo que escriben unas celdas, y lo que hay que decir de cada una.
+
+    De un archivo con alguna se lee también lo que se le añade: lo que una usa puede estar en otra de sus celdas.
+    """
+    archivos: list[tuple[str, list[Celda]]] = []
+    for donde, (nombre, codigo, se_anade) in guardados if faltan else ():
         if nombre in usados:
             continue
-        celda = leer_celda(donde, "\n" + codigo)  # la magia ocupa una línea
-        if nombres := celda.define() & faltan:
-            celdas.append(celda)
-            notas.append(Nota(Senal.GUARDADO, (donde, f"{nombre}.py", *sorted(nombres))))
+        suyo = next((celdas for otro, celdas in reversed(archivos) if otro == nombre), None) if se_anade else None
+        if suyo is None:
+            archivos.append((nombre, suyo := []))
+        suyo.append(leer_celda(donde, "\n" + codigo))  # la magia ocupa una línea
+    celdas, notas = [], []
+    for nombre, suyas in archivos:
+        con_algo = [(celda, nombres) for celda in suyas if (nombres := celda.define() & faltan)]
+        celdas += suyas if con_algo else []
+        notas += [Nota(Senal.GUARDADO, (c.donde, f"{nombre}.py", *sorted(nombres))) for c, nombres in con_algo]
     return celdas, tuple(notas)

@@ -6,7 +6,7 @@ Cada indicio es verdad por sí solo: qué hace esa línea. Si además es la caus
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
 from grader.modelo import Indicio, Lugar
 
@@ -39,8 +39,28 @@ def buscar(nombre: str, escritas: Mapping[str, Escrita]) -> tuple[Indicio, ...]:
     return tuple(sorted(hallados, key=lambda i: i.lugar.linea))[:TOPE_DE_INDICIOS]
 
 
-def _de_una(definicion: ast.stmt, donde: str, codigo: str) -> Iterator[Indicio]:
+def buscar_otra(nombre: str, todas: Sequence[tuple[Collection[str], Escrita]]) -> Iterator[Indicio]:
+    """La definición de una función o una clase, ya hecha, a la que borra otra distinta de una celda de más abajo."""
+    suyas = [escrita for nombres, escrita in todas if nombre in nombres]
+    if len(suyas) < 2 or not all(isinstance(arbol, _DEFINICIONES) for arbol, *_ in suyas):
+        return
+    *otras, (ultima, su_celda, _) = suyas
+    de_otra = [e for e in otras if e[1] != su_celda]
+    hechas = [e for e in de_otra if ast.dump(e[0]) != ast.dump(ultima) and not _esta_por_hacer(e[0])]
+    for arbol, donde, codigo in hechas[-1:]:
+        yield Indicio("otra_definicion", _lugar(donde, arbol.lineno, codigo))
+
+
+def _esta_por_hacer(definicion: ast.stmt) -> bool:
+    return any(isinstance(n, ast.Name) and n.id == "NotImplementedError" for n in ast.walk(definicion))
+
+
+def _lugar(donde: str, linea: int, codigo: str) -> Lugar:
     lineas = codigo.splitlines()
+    return Lugar(donde, linea, lineas[linea - 1].strip()[:200] if 0 < linea <= len(lineas) else "")
+
+
+def _de_una(definicion: ast.stmt, donde: str, codigo: str) -> Iterator[Indicio]:
     nodos = list(ast.walk(definicion))
     if len(nodos) > TOPE_DE_NODOS:
         return
@@ -51,9 +71,7 @@ def _de_una(definicion: ast.stmt, donde: str, codigo: str) -> Iterator[Indicio]:
             continue  # decide algo, y lo que se devuelve no sale de ahí
         for clave, es_asi in clases.items():
             if es_asi(nodo, reducidos):
-                linea = _linea_de(clave, nodo)
-                texto = lineas[linea - 1].strip()[:200] if 0 < linea <= len(lineas) else ""
-                yield Indicio(clave, Lugar(donde, linea, texto))
+                yield Indicio(clave, _lugar(donde, _linea_de(clave, nodo), codigo))
 
 
 def _linea_de(clave: str, nodo: ast.AST) -> int:

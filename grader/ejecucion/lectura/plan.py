@@ -121,7 +121,13 @@ class Plan:
         escritas = {n: (i.arbol, i.celda.donde, i.celda.codigo) for i in self.instrucciones for n in i.nombres}
         escritas |= {n: (i.arbol, i.celda.donde, i.celda.codigo) for i in fijan for n in self.fijadas[i.numero]}
         vigentes = {n: e for n, e in escritas.items() if self.definidas.get(n) in (e[0], None)}
-        return tuple((nombre, uno) for nombre in pedidos for uno in indicios.buscar(nombre, vigentes))
+        hechas = [i for i in self.instrucciones if i.numero not in self.talones]
+        todas = [(i.nombres, (i.arbol, i.celda.donde, i.celda.codigo)) for i in hechas]
+        return tuple(
+            (nombre, uno)
+            for nombre in pedidos
+            for uno in (*indicios.buscar_otra(nombre, todas), *indicios.buscar(nombre, vigentes))
+        )
 
     def anotar(self, tropiezos: Sequence[Fallo], faltan: Collection[str]) -> tuple[Nota, ...]:
         """Las notas del archivo, las de los nombres que se usaron antes de definirlos y dónde quedó lo que falta."""

@@ -81,15 +81,34 @@ def _clase_de_talon(arbol: ast.stmt, resumen: str | None) -> str:
     return ""
 
 
-def _esta_vacia(definicion: ast.stmt) -> bool:
-    """Si una función, o cada método de una clase, no hace nada: `pass`, `...`, un docstring o «por hacer»."""
+def _esta_vacia(definicion: ast.stmt, nada: Collection[str] = ()) -> bool:
+    """Si una función, o cada método de una clase, no hace nada: `pass`, `...`, un docstring o «por hacer».
+
+    Tampoco hace nada la que solo imprime un texto, o devuelve un nombre de los que no llegaron a tener valor (`nada`).
+    """
     match definicion:
         case ast.Pass() | ast.Expr(value=ast.Constant()) | ast.Return(value=None | ast.Constant(value=None)):
             return True
         case ast.Raise(exc=ast.Name(id="NotImplementedError") | ast.Call(func=ast.Name(id="NotImplementedError"))):
             return True
+        case ast.Expr(value=ast.Call(func=ast.Name(id="print"), args=dichos)):
+            return all(isinstance(dicho, ast.Constant) for dicho in dichos)
+        case ast.Return(value=ast.Name(id=nombre)):
+            return nombre in nada
         case ast.FunctionDef(body=cuerpo) | ast.AsyncFunctionDef(body=cuerpo) | ast.ClassDef(body=cuerpo):
-            return all(map(_esta_vacia, cuerpo))
+            return all(_esta_vacia(instruccion, _sin_valor(cuerpo)) for instruccion in cuerpo)
+    return _deja_sin_valor(definicion)
+
+
+def _sin_valor(cuerpo: Sequence[ast.stmt]) -> frozenset[str]:
+    """Los nombres a los que un cuerpo solo da `None` o `...`."""
+    return frozenset(n for instruccion in cuerpo if _deja_sin_valor(instruccion) for n in nombres_atados(instruccion))
+
+
+def _deja_sin_valor(instruccion: ast.stmt) -> bool:
+    match instruccion:
+        case ast.Assign(targets=[ast.Name()], value=ast.Constant(value=valor)):
+            return valor is None or valor is ...
     return False
 
 

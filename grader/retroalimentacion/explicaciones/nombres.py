@@ -284,7 +284,7 @@ NOMBRES: tuple[Entrada, ...] = (
         "ModuleNotFoundError",
         r"No module named '(?P<nombre>[\w.]{1,80})'" + _QUIZA,
         "No hay un módulo llamado `{nombre}`; hay uno parecido, `{parecido}`.",
-        "Mira si lo escribiste mal.",
+        "Mira si lo escribiste mal; las mayúsculas cuentan.",
     ),
     Entrada(
         "modulo_que_no_esta",
@@ -308,6 +308,21 @@ NOMBRES: tuple[Entrada, ...] = (
         "No existe el archivo `{nombre}`.",
         "Al corregir solo está lo que entregas junto a tu código: ábrelo por su nombre, sin más ruta, o escribe en el "
         "código lo que necesites de él.",
+    ),
+    Entrada(
+        "carpeta_que_no_esta",
+        "RuntimeError OSError",
+        r"Parent directory (?P<nombre>.{1,200}) does not exist|non-existent directory: '(?P<otro>[^']{1,200})'",
+        "No existe la carpeta `{nombre}{otro}`, donde se guarda un archivo.",
+        "Al corregir solo hay una carpeta de trabajo: guárdalo por su nombre, sin más ruta, o quita esa línea.",
+    ),
+    Entrada(
+        "argumento_sin_nadie",
+        "IndexError",
+        r"^list index out of range",
+        "En `sys.argv` solo está el nombre del archivo: al corregir nadie escribe argumentos.",
+        "Escribe ese valor en el código.",
+        linea=r"\bargv\s*\[",
     ),
     Entrada(
         "input_sin_nadie",

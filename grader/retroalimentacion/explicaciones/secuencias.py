@@ -52,7 +52,7 @@ SECUENCIAS: tuple[Entrada, ...] = (
     Entrada(
         "posicion_que_no_existe",
         "IndexError",
-        r"^(?P<clase>list|tuple|range object|string)( assignment)? index out of range",
+        r"^(?P<clase>list|tuple|range object|string|deque)( assignment)? index out of range",
         "Se pide una posición que no existe.",
         "Se cuenta desde 0: en n elementos, la última posición es n − 1.",
     ),

@@ -9,6 +9,7 @@ from grader.modelo import Indicio
 
 TOPE = 2
 _FRASES = {
+    "otra_definicion": "hay otra definición de lo mismo: cuenta la última, la de más abajo. Deja solo una",
     "circunflejo": "`^` no es la potencia, sino una operación con bits: la potencia se escribe `**`",
     "potencia_a_medias": "la potencia va antes que la división, así que no es una raíz: se escribe `d ** 0.5`",
     "division_sin_decimales": "`//` quita los decimales del cociente: con ellos se escribe `/`",

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from grader.entregas import EntregaInvalida, leer_entrega
+from grader.entregas import EntregaInvalida, buscar, leer_entrega
 from grader.entregas.lectura import estrenar_entrega
 from grader.modelo import Entrega
 from tests.unidad.apoyo import ficha, parte
@@ -491,3 +491,15 @@ def test_una_copia_que_quedo_a_medias_se_rehace(tmp_path: Path) -> None:
     escribir(tmp_path, ".entrega.nueva/resto.py")
     assert estrenar_entrega(plantillas, entrega)
     assert [p.name for p in entrega.iterdir()] == ["e01_uno.py"]
+
+
+def test_ningun_archivo_de_una_copia_del_curso_es_de_quien_la_descargo(raiz: Path, tmp_path: Path) -> None:
+    """Salvo las plantillas, en las que sí se puede haber trabajado."""
+    suyas = {"entrega", "plantillas", "build", "dist"}
+    codigo = [p.relative_to(raiz) for patron in ("*.py", "[!.]*/*.py", "[!.]*/*/*.py") for p in raiz.glob(patron)]
+    for ruta in [Path("ejercicios/curso.toml"), *(r for r in codigo if r.parts[0] not in suyas)]:
+        (tmp_path / ruta).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / ruta).touch()
+    assert buscar(tmp_path).codigo == ()
+    (tmp_path / "mío.py").touch()
+    assert [h.nombre for h in buscar(tmp_path).codigo] == ["mío.py"]

@@ -14,9 +14,20 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from grader.autor import a_mano, exacto
-from grader.juicio import comparar
+from grader.juicio import comparar, letras_elegidas
 from grader.modelo import Peldano, Tolerancia
-from grader.modelo.valores import BYTES_POR_DTYPE, FLOTANTES, Ajeno, Arreglo, Bloque, Escalar, Mapa, Secuencia, Valor
+from grader.modelo.valores import (
+    BYTES_POR_DTYPE,
+    FLOTANTES,
+    Ajeno,
+    Arreglo,
+    Bloque,
+    Escalar,
+    Mapa,
+    Secuencia,
+    Valor,
+    de_python,
+)
 from tests.unidad.apoyo import NAN_QUE_AVISA, arreglo, nombrar, numeros, v
 from tests.unidad.estrategias import ajenos, arreglos, conocidos, cualesquiera, formas
 
@@ -113,6 +124,11 @@ def test_las_letras_valen_en_cualquier_orden_y_escritas_de_varias_formas(respues
 @pytest.mark.parametrize("respuesta", [{"a", "e"}, ("b", "c"), "b, d"])
 def test_otras_letras_no_valen(respuesta: Any) -> None:
     assert peldano({"b", "e"}, respuesta) == Peldano.VALORES
+
+
+@pytest.mark.parametrize("respuesta", [{""}, "", " ", (), [" ", ""], set(), "()"])
+def test_un_texto_vacio_no_es_una_letra(respuesta: Any) -> None:
+    assert letras_elegidas(de_python(respuesta)) == frozenset()
 
 
 @pytest.mark.parametrize("respuesta", [("b", "c", "a"), ["B", "C)", " a "], "bca", "B, C, A", "b c y a"])

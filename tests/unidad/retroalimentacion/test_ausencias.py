@@ -26,6 +26,9 @@ def parecido(pedido: str, otro: str, *, tipo: Tipo = Tipo.FUNCION, es_llamable: 
         ("atencion_causal", "mi_atencion_causal"),
         ("BloqueCodificador", "BloqueCodificadr"),
         ("normalizar_capa", "normalizarcapa"),
+        ("parametros_mlp", "parametros_MLP"),
+        ("parametros_mlp", "ParametrosMLP"),
+        ("tokens_vit", "TOKENS_VIT"),
     ],
 )
 def test_se_pregunta_por_uno_que_se_le_parece(pedido: str, otro: str) -> None:

@@ -7,6 +7,7 @@ import ast
 import pytest
 
 from grader.ejecucion.lectura import indicios
+from grader.ejecucion.lectura.sintaxis import nombres_atados
 from grader.modelo import Causa, Fallo, Indicio, Lugar
 from grader.modelo.perdidos import buscar_origen
 from grader.retroalimentacion.mensajes import contar_indicios
@@ -133,6 +134,29 @@ def test_tambien_en_las_funciones_que_usa() -> None:
         "return g(2)", "def g(d):\n    return h(d)\ndef h(d):\n    return d ^ 2\ndef otra(d):\n    return d ^ 3\n"
     )
     assert uno.lugar == Lugar("e90.py", 6, "return d ^ 2")
+
+
+UNA = "def f(x):\n    return x\n"
+
+
+@pytest.mark.parametrize(
+    ("otra", "se_dice"),
+    [
+        ("def f(x):\n    return -x\n", True),
+        ("class f:\n    pass\n", True),
+        (UNA, False),
+        ("def f(x):\n    raise NotImplementedError('por resolver: f')\n", False),
+        ("f = abs\n", False),
+        ("def g(x):\n    return -x\n", False),
+    ],
+)
+def test_de_una_funcion_escrita_en_dos_celdas_se_dice_donde_esta_la_otra(otra: str, se_dice: bool) -> None:
+    celdas = {"celda 2": otra, "celda 5": UNA}
+    todas = [(nombres_atados(i), (i, donde, c)) for donde, c in celdas.items() for i in ast.parse(c).body]
+    hallados = list(indicios.buscar_otra("f", todas))
+    assert [i.clave for i in hallados] == ["otra_definicion"] * se_dice
+    assert [i.lugar for i in hallados] == [Lugar("celda 2", 1, otra.splitlines()[0])] * se_dice
+    assert len(contar_indicios(hallados)) == se_dice
 
 
 def test_una_linea_ya_citada_no_se_repite_y_lo_desconocido_se_calla() -> None:

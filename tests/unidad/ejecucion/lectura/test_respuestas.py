@@ -34,6 +34,10 @@ def instrucciones(codigo: str) -> list[tuple[ast.stmt, frozenset[str]]]:
         ("def f(x):\n    return None", "vacía"),
         ("def f(x):\n    raise NotImplementedError", "vacía"),
         ("def f(x):\n    raise NotImplementedError('luego')", "vacía"),
+        ("def f(x):\n    print('por hacer')", "vacía"),
+        ("def f(x):\n    y = None\n    return y", "vacía"),
+        ("def f(x):\n    'Por hacer.'\n    y = ...\n    print()\n    return y", "vacía"),
+        ("class f:\n    def forward(self, x):\n        x = None\n        return x", "vacía"),
         ("class f:\n    'Por hacer.'", "vacía"),
         ("class f:\n    def forward(self, x):\n        pass", "vacía"),
         ("f = ...", "plantilla"),
@@ -46,7 +50,15 @@ def test_una_definicion_sin_hacer_no_borra_a_otra(segunda: str, clase: str) -> N
 
 
 @pytest.mark.parametrize(
-    "segunda", ["def f(x):\n    return 3", "def f(x):\n    print(x)", "class f:\n    uno = 1", "f = abs"]
+    "segunda",
+    [
+        "def f(x):\n    return 3",
+        "def f(x):\n    print(x)",
+        "def f(x):\n    y = None\n    return x",
+        "def f(x):\n    return x",
+        "class f:\n    uno = 1",
+        "f = abs",
+    ],
 )
 def test_otra_definicion_de_verdad_si_la_borra(segunda: str) -> None:
     assert talones(instrucciones(f"{DE_VERDAD}\n{segunda}"), PEDIDOS, RESUMEN) == {}
