@@ -51,12 +51,24 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
     relacion = relacionar_los([c for c in fallan if not c.caso.reservado])
     if relacion is None or (de_todos is not None and de_todos.esencia == relacion.esencia):
         relacion = de_todos if relacion is not None else None
-    if relacion is None and all(c.veredicto == Veredicto.INCORRECTO for c in fallan):
-        contrastados = (_contrastar(c) for c in fallan)
-        relacion = combinar([c for c in contrastados if c is not None], nombres, parte.cantidades)
+    if relacion is None:
+        relacion = _combinar(juzgada, nombres)
     if relacion is None:
         return ""
     return relacion.sin_numeros if any(c.oculto for c in fallan) else relacion.frase
+
+
+def es_un_solo_termino(juzgada: ParteJuzgada, nombres: Sequence[str]) -> bool:
+    """Si a una cuenta, en todos los casos que fallan, solo le sobra o le falta un término."""
+    return _se_observa(juzgada) and _combinar(juzgada, nombres, tope=1) is not None
+
+
+def _combinar(juzgada: ParteJuzgada, nombres: Sequence[str], **limite: int) -> Relacion | None:
+    """Lo que le sobra y le falta a una cuenta, si en ningún caso que falla se detuvo."""
+    contrastados = [_contrastar(c) for c in juzgada.casos if c.veredicto != Veredicto.CORRECTO]
+    if any(c is None for c in contrastados):
+        return None
+    return combinar([c for c in contrastados if c is not None], nombres, juzgada.parte.cantidades, **limite)
 
 
 def reconocer_un_descuido(

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from grader.diagnostico import Evidencia, diagnosticar
-from grader.diagnostico.observacion import reconocer_un_descuido
+from grader.diagnostico.observacion import es_un_solo_termino, reconocer_un_descuido
 from grader.juicio import (
     Medicion,
     ParteJuzgada,
@@ -123,6 +123,10 @@ def _averiguar(una: Situacion, voces: Voces) -> Situacion:
     )
     if diagnostico is not None and diagnostico.seguro:
         return replace(una, diagnostico=diagnostico)
+    # Dos errores que nunca se ven a solas pueden ser uno que no se conoce: si todo es un término, se dice ese.
+    supuesta = diagnostico is not None and diagnostico.supuesta
+    if supuesta and voces.oir(lambda: es_un_solo_termino(una.juzgada, una.nombres), False):
+        diagnostico = None
     descuido = voces.oir(lambda: reconocer_un_descuido(una.juzgada, evidencias, una.usados), "")
     return replace(una, diagnostico=diagnostico, descuido=descuido)
 

@@ -22,15 +22,20 @@ CASOS_DE_SOBRA = 2
 Combinacion = Mapping[str, int]
 
 
-def combinar(casos: Sequence[Contrastado], nombres: Sequence[str], cantidades: Sequence[str]) -> Relacion | None:
-    """Lo que sobra y lo que falta en todos los casos que se dan, o lo que sale en ellos; lo más corto, si es único."""
+def combinar(
+    casos: Sequence[Contrastado], nombres: Sequence[str], cantidades: Sequence[str], tope: int = TOPE_DE_TERMINOS
+) -> Relacion | None:
+    """Lo que sobra y lo que falta en todos los casos que se dan, o lo que sale en ellos; lo más corto, si es único.
+
+    Con `tope` términos como mucho.
+    """
     columnas = [_columna(caso, nombres, cantidades) for caso in casos]
     conocidas = [c for c in columnas if c is not None]
     if not cantidades or not conocidas or len(conocidas) < len(columnas):
         return None
     tabla = np.array([valores for valores, _, _ in conocidas])  # (casos, cantidades)
     esperados, obtenidos = (np.array([c[lugar] for c in conocidas]) for lugar in (1, 2))
-    for cuantos in range(1, TOPE_DE_TERMINOS + 1):
+    for cuantos in range(1, tope + 1):
         for enteros, redactar in ((obtenidos - esperados, _contar_diferencia), (obtenidos, _contar_resultado)):
             halladas = list(_de_tantos_terminos(tabla, enteros, cantidades, cuantos))
             if len(halladas) == 1:
