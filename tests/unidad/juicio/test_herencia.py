@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from grader.juicio import sale_de
-from grader.modelo import Causa, Fallo, Resultado, Salida
+from grader.juicio import aceptar_lo_que_sigue, juzgar, sale_de
+from grader.modelo import Carga, Caso, Causa, Fallo, Resultado, Salida, Sellada, Tipo, Tolerancia, Veredicto
 from grader.modelo.valores import de_python
+from tests.unidad.apoyo import ficha, parte
 
 PESOS = "exp(s) / suma(exp(s))"
 
@@ -56,3 +57,37 @@ def test_lo_que_no_sale_no_se_dice(formula: str, suya: Any, anteriores: dict[str
 
 def test_de_lo_que_no_se_pudo_leer_no_sale_nada() -> None:
     assert not sale_de("exp(s)", escrita(1.0), {"s": Fallo(Causa.AUSENTE)}, 1e-2)
+
+
+# --- Lo que sale bien de algo que vale, vale -----------------------------------------------------------------------
+
+DOS_DECIMALES = Tolerancia(rtol=0.0, atol=1e-2, decimales=2)
+
+
+@pytest.mark.parametrize(
+    ("respondidas", "esperado", "sellado", "vale"),
+    [
+        ({"a": 0.15, "b": 0.6}, 0.62, False, True),
+        ({"a": 0.15, "b": 0.6}, 0.62, True, True),  # también si lo esperado no se puede leer
+        ({"a": 0.15, "b": 0.6, "c": 1.2}, 0.62, False, True),  # y lo que sale de eso
+        ({"a": 0.17, "b": 0.68}, 0.62, False, False),  # aquello de lo que sale no vale
+        ({"a": 0.15, "b": 0.58}, 0.62, False, False),
+        ({"a": 0.15, "b": "0.6"}, 0.62, False, False),
+    ],
+)
+def test_vale_lo_que_sale_de_lo_que_vale(
+    respondidas: dict[str, Any], esperado: float, sellado: bool, vale: bool
+) -> None:
+    cuentas = {"a": "", "b": "4 * a", "c": "2 * b"}
+    debidos = {"a": Salida(de_python(0.155)), "b": Salida(de_python(esperado)), "c": Salida(de_python(2 * esperado))}
+    if sellado:
+        debidos["b"] = Sellada(de_python(0.0))
+    partes = [
+        parte(n, Tipo.VALOR, casos=(Caso("respuesta"),), tolerancia=DOS_DECIMALES, sale_de=cuentas[n])
+        for n in respondidas
+    ]
+    una = ficha(*partes)
+    juzgadas = [juzgar(una, p, [None], [debidos[p.nombre]], [escrita(respondidas[p.nombre])], Carga()) for p in partes]
+    assert all(j.veredicto == Veredicto.INCORRECTO for j in juzgadas[1:])
+    aceptadas = aceptar_lo_que_sigue(juzgadas)
+    assert [j.veredicto == Veredicto.CORRECTO for j in aceptadas[1:]] == [vale] * (len(partes) - 1)
