@@ -33,6 +33,8 @@ from grader.modelo import Limites
 CADA_CUANTO = 0.2
 TOPE_DE_LINEA = 1_000
 Ejecutor = Callable[[str, str, dict[str, Any]], None]
+# El módulo del último archivo que se cargó, si alguien puede importarlo.
+_ESTRENADO: list[types.ModuleType] = []
 # Por cada archivo del estudiante, cómo se llama al citarlo.
 Citables = Callable[[], Mapping[str, str]]
 
@@ -152,7 +154,14 @@ def recordar(donde: str, codigo: str) -> None:
 
 
 def instalar(modulos: Mapping[str, bytes], ejecutar: Ejecutor) -> None:
-    """Pone al alcance de `import` los módulos de esta entrega y olvida los de la anterior."""
+    """Pone al alcance de `import` los módulos de esta entrega y olvida los de la anterior.
+
+    También el archivo que se cargó antes: quien lo importe ahora lo necesita entero, y quizá solo corrió una parte.
+    """
+    while _ESTRENADO:
+        nombre = (anterior := _ESTRENADO.pop()).__name__
+        if nombre != "__main__" and sys.modules.get(nombre) is anterior:
+            del sys.modules[nombre]
     for buscador in [b for b in sys.meta_path if isinstance(b, Buscador)]:
         sys.meta_path.remove(buscador)
         for nombre in [n for n, m in sys.modules.items() if getattr(m, "__loader__", None) is buscador]:
@@ -183,6 +192,7 @@ def estrenar_modulo(
     modulo.__dict__.update(__builtins__=builtins, __file__=nombre, get_ipython=lambda: neutro, display=print)
     if modulo.__name__ == "__main__" or modulo.__name__ not in sys.modules:
         sys.modules[modulo.__name__] = modulo  # lo necesitan dataclasses y otros que buscan su módulo
+        _ESTRENADO.append(modulo)
     return modulo
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -166,6 +167,20 @@ def test_lo_que_cuenta_no_depende_de_cual_sea_la_respuesta(trampa: str, motor: M
         if trampa == SOPLO and motor.nivel != COMPLETO:
             pytest.skip("solo se evita con el aislamiento completo")
         assert (hecho.partes[1].veredicto == Veredicto.CORRECTO) is (respuesta == responde)
+
+
+CUADERNO = '{"cells": [{"cell_type": "code", "source": %s}]}'
+
+
+@pytest.mark.parametrize("como", ["import ayuda as u", "u = __import__('ayuda')", "import ayuda\nu = ayuda"])
+@pytest.mark.parametrize("otro", ["z.ipynb", "z.py"])
+def test_un_modulo_que_antes_se_miro_como_respuesta_se_importa_entero(
+    como: str, otro: str, motor: Motor, tmp_path: Path
+) -> None:
+    codigo = f"{como}\ndef doble(x):\n    return u.por(x)\n"
+    suyo = CUADERNO % json.dumps(codigo) if otro.endswith(".ipynb") else codigo
+    hecho = corregir({"ayuda.py": "def por(x):\n    return 2 * x\n", otro: suyo}, True, motor, tmp_path)
+    assert (hecho.archivo, hecho.partes[0].veredicto) == (otro, Veredicto.CORRECTO)
 
 
 def test_se_dice_que_archivo_cuenta_y_por_que(motor: Motor, tmp_path: Path) -> None:
