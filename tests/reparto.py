@@ -16,8 +16,7 @@ from xdist.scheduler import LoadScopeScheduling
 GRUPOS = tuple(
     (re.compile(patron), nombre)
     for patron, nombre in (
-        (r"ataques/test_ataques\.py::\w+\[(root|corriente)-(todo-es-necesario|todo|necesario)", r"ataques \1 \2"),
-        (r"ataques/test_resistencia", "resistencia"),
+        (r"ataques/test_(ataques|resistencia)", "ataques"),
         # Entrenan el mismo modelo: la primera lo deja entrenado para las demás.
         (
             r"todo_bien_en_|lo_que_acompana_a|figuras/test_e09|test_alternativas\.py.*\[e09|es_firme\[e09"

@@ -16,7 +16,7 @@ import pytest
 
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
-MASCARA, CUENTAS = "e05_mascara_causal", "e04_contar_parametros"
+PARCHES, CUENTAS = "e08_parches_vit", "e04_contar_parametros"
 SIN_PYC = {"PYTHONDONTWRITEBYTECODE": "1"}
 
 
@@ -36,7 +36,8 @@ def instalado(raiz: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Una carpeta como site-packages, con el corrector y el curso que trae dentro."""
     sitio = tmp_path_factory.mktemp("instalado")
     shutil.copytree(raiz / "grader", sitio / "grader", ignore=shutil.ignore_patterns("__pycache__"))
-    copiar_curso(raiz, sitio / "grader" / "curso" / "incluido", MASCARA, CUENTAS)
+    copiar_curso(raiz, sitio / "grader" / "curso" / "incluido", PARCHES, CUENTAS)
+    subprocess.run([sys.executable, "-m", "compileall", "-q", sitio / "grader"], check=True)  # como hace pip
     return sitio
 
 
@@ -49,8 +50,8 @@ def todo_lo_de(carpeta: Path) -> dict[str, int]:
 @pytest.mark.parametrize(
     "pedido",
     [
-        ("corregir", "-e", "e05"), ("pista", "e05"), ("progreso",), ("vigilar", "-e", "e05"),
-        ("lote", "clase", "-e", "e05", "--permitir-basico"), ("plantillas",), ("sal", "sal.txt"),
+        ("corregir", "-e", "e08"), ("pista", "e08"), ("progreso",), ("vigilar", "-e", "e08"),
+        ("lote", "clase", "-e", "e08", "--permitir-basico"), ("plantillas",), ("sal", "sal.txt"),
     ],
     ids=lambda pedido: pedido[0],
 )  # fmt: skip
@@ -75,7 +76,7 @@ def test_ninguna_orden_escribe_dentro_de_lo_instalado(
     assert proceso.returncode == (2 if pedido[0] == "plantillas" else 0), errores
     assert todo_lo_de(instalado) == antes
     if pedido[0] in ("corregir", "pista", "progreso", "vigilar"):
-        assert (aqui / "entrega" / f"{MASCARA}.py").is_file()
+        assert (aqui / "entrega" / f"{PARCHES}.py").is_file()
         assert any(casa.rglob("trayectorias/*.json"))
     assert "make " not in dicho + errores
 
@@ -87,7 +88,7 @@ def _esperar_a(condicion: Callable[[], bool], proceso: subprocess.Popen[str]) ->
 
 
 @pytest.mark.skipif(os.name == "nt", reason="en Windows la carpeta personal no sale de HOME")
-@pytest.mark.parametrize("orden", [("corregir", "-e", "e05"), ("pista", "e05")], ids=lambda orden: orden[0])
+@pytest.mark.parametrize("orden", [("corregir", "-e", "e08"), ("pista", "e08")], ids=lambda orden: orden[0])
 def test_donde_no_se_puede_recordar_nada_se_dice_y_se_sigue(
     instalado: Path, grader: Orden, raiz: Path, orden: tuple[str, ...]
 ) -> None:
@@ -96,11 +97,11 @@ def test_donde_no_se_puede_recordar_nada_se_dice_y_se_sigue(
     hecho = grader(*orden, "--entrega", raiz / "plantillas", en=Path("/"), **cambios)
     assert hecho.returncode == 0
     assert re.fullmatch(r"No se puede escribir en «/dev/null/.*»: no se recordará .*\n", hecho.stderr)
-    assert "e05 · La máscara causal" in hecho.stdout
+    assert "e08 · Una imagen en parches" in hecho.stdout
 
 
 @pytest.mark.skipif(os.name == "nt", reason="/proc es de Linux")
-@pytest.mark.parametrize("orden", [("corregir",), ("pista", "e05"), ("progreso",), ("vigilar",), ("cuaderno",)])
+@pytest.mark.parametrize("orden", [("corregir",), ("pista", "e08"), ("progreso",), ("vigilar",), ("cuaderno",)])
 def test_si_la_entrega_no_se_puede_crear_se_dice_que_hacer(
     instalado: Path, grader: Orden, orden: tuple[str, ...]
 ) -> None:
@@ -131,7 +132,7 @@ def con_jupyter(tmp_path: Path) -> dict[str, str]:
 def test_se_abre_el_cuaderno_de_la_entrega_que_nunca_se_pisa(
     grader: Orden, raiz: Path, tmp_path: Path, con_jupyter: dict[str, str], ya_estaba: str
 ) -> None:
-    curso = copiar_curso(raiz, tmp_path / "un curso", MASCARA)
+    curso = copiar_curso(raiz, tmp_path / "un curso", PARCHES)
     suyo = curso / "entrega" / "cuaderno.ipynb"
     if ya_estaba != "nada":
         suyo.parent.mkdir()
@@ -165,25 +166,25 @@ def test_sin_jupyter_se_dice_como_instalarlo(grader: Orden, tmp_path: Path) -> N
 
 
 def test_con_curso_se_usa_el_de_esa_carpeta_y_no_el_de_aqui(grader: Orden, raiz: Path, tmp_path: Path) -> None:
-    uno = copiar_curso(raiz, tmp_path / "uno", MASCARA)
+    uno = copiar_curso(raiz, tmp_path / "uno", PARCHES)
     otro = copiar_curso(raiz, tmp_path / "otro", CUENTAS)
     sin_torch = {"GRADER_MOTOR": "suelto"}
-    for aqui, pedido, hay in ((uno, otro, "e04"), (otro, uno, "e05")):
+    for aqui, pedido, hay in ((uno, otro, "e04"), (otro, uno, "e08")):
         hecho = grader("corregir", "-e", "e99", "--curso", pedido, en=aqui, **sin_torch)
         assert f"Los que hay son: {hay}." in hecho.stderr
         hecho = grader("corregir", "-e", "e99", en=aqui, **sin_torch)
-        assert f"Los que hay son: {'e05' if hay == 'e04' else 'e04'}." in hecho.stderr
+        assert f"Los que hay son: {'e08' if hay == 'e04' else 'e04'}." in hecho.stderr
     hecho = grader("corregir", "--curso", otro, en=uno)
     assert hecho.returncode == 0, hecho.stderr
     assert "e04 · " in hecho.stdout
-    assert "e05" not in hecho.stdout
+    assert "e08" not in hecho.stdout
     # Trabaja en el curso que se pidió, y en el otro no toca nada.
     assert (otro / "entrega").is_dir()
     assert not (uno / "entrega").exists()
 
 
 def test_plantillas_y_verificar_son_del_curso_que_se_pide(grader: Orden, raiz: Path, tmp_path: Path) -> None:
-    curso = copiar_curso(raiz, tmp_path / "curso", MASCARA)
+    curso = copiar_curso(raiz, tmp_path / "curso", PARCHES)
     hecho = grader("plantillas", "--curso", curso, "--comprobar", en=raiz)
     assert hecho.returncode == 1
     assert f"{CUENTAS}.py" in hecho.stderr

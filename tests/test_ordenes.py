@@ -347,8 +347,10 @@ def lote_en_marcha(
             proceso.kill()
 
 
-@pytest.mark.parametrize("a_todos", [True, False], ids=["a todo el grupo", "solo al corrector"])
-@pytest.mark.parametrize("senal", ["SIGINT", "SIGTERM", "SIGHUP"])
+# Ctrl-C y cerrar la terminal llegan a todo el grupo; `kill` y el fin de una sesión, solo al corrector.
+@pytest.mark.parametrize(
+    ("senal", "a_todos"), [("SIGINT", True), ("SIGHUP", True), ("SIGTERM", False), ("SIGHUP", False)]
+)
 def test_un_lote_interrumpido_guarda_lo_que_lleva(lote_en_marcha: LoteEnMarcha, senal: str, a_todos: bool) -> None:
     lote, cual = lote_en_marcha, getattr(signal, senal)
     mandar = os.killpg if a_todos else os.kill

@@ -37,6 +37,8 @@ impreso = 20_000
 """
 EJERCICIOS = {"e01_atencion_a_mano": 10, "e05_mascara_causal": 10, "e08_parches_vit": 10}
 SAL = "5a" * 32
+# Lo que nadie debe poder leer; el mismo en todos los lotes de un proceso, que así comparten lo ya calculado del curso.
+SECRETO = secrets.token_hex(16)
 # Solo evita esperar para siempre; una máquina ocupada puede tardar muchas veces más que una libre.
 TOPE_DEL_LOTE = 1200.0
 # Carpetas donde cualquiera puede escribir, que un ataque podría usar para dejar algo.
@@ -74,7 +76,7 @@ class Puesto:
     carpeta: Path
     python: Path
     legible: Path
-    secreto: str = field(default_factory=lambda: secrets.token_hex(16))
+    secreto: str = SECRETO
     marca: str = field(default_factory=lambda: f"ataque-{secrets.token_hex(6)}")
 
     def sustituciones(self, pid: int, puerto: int) -> dict[str, str]:
@@ -161,8 +163,11 @@ def montar(base: Path, raiz: Path, python: Path, cuenta: Cuenta, nombre: str) ->
     carpeta = base / nombre
     bibliotecas = next((python.parents[1] / "lib").glob("python*/site-packages"))
     puesto = Puesto(cuenta, carpeta, python, bibliotecas / f"canario_{nombre}.py")
+    anteriores = sorted(base.glob("*/almacen"))
     for vacia in ("canario", "entregas", "salida", "almacen", "casa", "temporal"):
         (carpeta / vacia).mkdir(parents=True)
+    for anterior in anteriores[:1]:
+        shutil.copytree(anterior, carpeta / "almacen", dirs_exist_ok=True)
     _copiar_curso(raiz, puesto)
     (puesto.carpeta / "sal.txt").write_text(SAL + "\n", encoding="ascii")
     (puesto.carpeta / "sal.txt").chmod(0o600)

@@ -388,7 +388,7 @@ def test_un_curso_estropeado_se_rechaza_y_se_dice_que_hacer(
 
 
 # Lo que antes dejaba a `verificar` sin palabras, o no se veía: (archivo, viejo, nuevo, qué dice y qué hacer).
-E01, E13 = "e01_atencion_a_mano", "e13_residual_y_layernorm"
+E01, E10, E13 = "e01_atencion_a_mano", "e10_vector_contextualizado", "e13_residual_y_layernorm"
 DESCUIDOS = {
     "un error con una sola pista": (
         f"ejercicios/{E08}/equivocaciones.py",
@@ -454,10 +454,10 @@ DESCUIDOS = {
         "corrige el número",
     ),
     "otra cifra equivocada en el enunciado": (
-        f"ejercicios/{E01}/enunciado.md",
-        "7,39",
-        "7,93",
-        "el número 7,93 no sale de ninguna cifra, caso ni cita",
+        f"ejercicios/{E13}/enunciado.md",
+        "2,449",
+        "2,494",
+        "el número 2,494 no sale de ninguna cifra, caso ni cita",
         "corrige el número",
     ),
     "una cita que su cuenta no confirma": (
@@ -482,10 +482,10 @@ DESCUIDOS = {
         "bórralo de `citas`",
     ),
     "una respuesta a mano sin decimales": (
-        f"ejercicios/{E01}/ejercicio.py",
-        '        tolerancia=a_mano(2),\n    ),\n    valor(\n        "exponenciales_primera"',
-        '        tolerancia=a_mano(0),\n    ),\n    valor(\n        "exponenciales_primera"',
-        "«puntajes_primera» se acepta con 0 decimales y el enunciado pide 2",
+        f"ejercicios/{E10}/ejercicio.py",
+        "        tolerancia=a_mano(2),\n        peso=2,",
+        "        tolerancia=a_mano(0),\n        peso=2,",
+        "«puntuaciones» se acepta con 0 decimales y el enunciado pide 2",
         "corrige `a_mano(…)`",
     ),
     "una respuesta a mano con un decimal menos que su fila": (

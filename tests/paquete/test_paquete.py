@@ -273,13 +273,13 @@ def instalado(python_limpio: str, entorno: dict[str, str], tmp_path: Path) -> Ca
     "entrega", ["plantillas", "tests/casos/e05_solo_el_momento", "tests/casos/e05_solo_la_diagonal"]
 )
 def test_instalado_la_orden_dice_lo_mismo(
-    instalado: Callable[..., Any], grader: Callable[..., Any], raiz: Path, entrega: str
+    instalado: Callable[..., Any], grader_aqui: Callable[..., Any], raiz: Path, entrega: str
 ) -> None:
-    dicen_lo_mismo(("corregir", "-e", "e05", "--json", "--entrega", str(raiz / entrega)), instalado, grader)
+    dicen_lo_mismo(("corregir", "-e", "e05", "--json", "--entrega", str(raiz / entrega)), instalado, grader_aqui)
 
 
 def test_instalado_el_miniproyecto_se_entrena_y_dice_lo_mismo(
-    instalado: Callable[..., Any], grader: Callable[..., Any], raiz: Path, curso: Curso, tmp_path: Path
+    instalado: Callable[..., Any], grader_aqui: Callable[..., Any], raiz: Path, curso: Curso, tmp_path: Path
 ) -> None:
     (ficha,) = elegir(curso, "e09")
     archivo = tmp_path / SIN_ENTRENAR.name
@@ -288,8 +288,8 @@ def test_instalado_el_miniproyecto_se_entrena_y_dice_lo_mismo(
     entregar_solucion(raiz / "soluciones" / resuelto.name, resuelto)
     for entrega, puntos in ((resuelto, 10), (archivo, 8)):
         pedido = ("corregir", "-e", "e09", "--json", "--entrega", str(entrega))
-        # Entrena la primera; la otra lo recuerda, porque la entrega es la misma.
-        assert dicen_lo_mismo(pedido, instalado, grader)["puntos"] == puntos
+        # Entrena la primera, si aquí no se ha entrenado ya; la otra lo recuerda, porque la entrega es la misma.
+        assert dicen_lo_mismo(pedido, instalado, grader_aqui)["puntos"] == puntos
 
 
 def test_instalado_se_estrena_la_entrega_donde_se_esta(
