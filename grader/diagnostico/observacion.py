@@ -13,9 +13,10 @@ import numpy as np
 
 from grader.diagnostico.errores import diagnosticar
 from grader.diagnostico.evidencia import Evidencia
-from grader.diagnostico.patrones import CasoVisto, cuando_falla, donde_falla
+from grader.diagnostico.patrones import CasoVisto, Mascara, cuando_falla, donde_falla
 from grader.diagnostico.procedencia import heredado_de
 from grader.diagnostico.relaciones import (
+    EN_TODOS,
     Contrastado,
     Relacion,
     combinar,
@@ -26,7 +27,7 @@ from grader.diagnostico.relaciones import (
 from grader.idioma import con_mayuscula, enumerar
 from grader.juicio import CasoJuzgado, ParteJuzgada, comparar, limites
 from grader.modelo import Parte, Peldano, Resultado, Salida, Sellada, Tipo, Tolerancia, Veredicto
-from grader.modelo.valores import Arreglo, Secuencia, Valor, a_numpy
+from grader.modelo.valores import Arreglo, Secuencia, Valor, a_numpy, elegir_salida
 
 
 def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
@@ -55,7 +56,8 @@ def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = (
         relacion = _combinar(juzgada, nombres)
     if relacion is None:
         return ""
-    return relacion.sin_numeros if any(c.oculto for c in fallan) else relacion.frase
+    dicha = relacion.sin_numeros if any(c.oculto for c in fallan) else relacion.frase
+    return f"{dicha} {zona_que_falla(juzgada)}".rstrip() if relacion.de_lo_malo else dicha
 
 
 def es_un_solo_termino(juzgada: ParteJuzgada, nombres: Sequence[str]) -> bool:
@@ -146,11 +148,9 @@ def observar(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
     if culpable is None or not _se_observa(juzgada):
         return ""
     vistos = [CasoVisto(c.argumentos or (), c.veredicto == Veredicto.CORRECTO) for c in juzgada.casos]
-    se_ensena = not (culpable.oculto or culpable.caso.reservado)
     if frase := cuando_falla(vistos, nombres, con_numeros=not any(c.oculto for c in juzgada.casos)):
         return f"{con_mayuscula(frase)}."
-    zona = _zona(juzgada.parte, culpable) if se_ensena else ""
-    return f"En ese caso, {zona}." if zona else ""
+    return zona_que_falla(juzgada)
 
 
 def _se_observa(juzgada: ParteJuzgada) -> bool:
@@ -167,22 +167,34 @@ def _contrastar(caso: CasoJuzgado) -> Contrastado | None:
     return Contrastado(caso.argumentos or (), caso.esperado.valor, caso.obtenido.valor)
 
 
-def _zona(parte: Parte, caso: CasoJuzgado) -> str:
-    """Qué zona de la tabla está mal en un caso, si lo dice igual la primera salida que falla."""
-    if not isinstance(caso.obtenido, Salida):
+def zona_que_falla(juzgada: ParteJuzgada) -> str:
+    """Qué zona de la tabla está mal en todos los casos que fallan o, si no es la misma, en el que se enseña."""
+    culpable = juzgada.primero_mal
+    if culpable is None or culpable.oculto or culpable.caso.reservado:
         return ""
-    for que, esperado, obtenido in _pares(caso.esperado.valor, caso.obtenido.valor, parte):
-        if isinstance(esperado, Arreglo) and isinstance(obtenido, Arreglo) and esperado.forma == obtenido.forma:
-            rtol, atol = limites(caso.caso.tolerancia or parte.tolerancia, esperado.dtype)
-            iguales = np.isclose(a_numpy(obtenido), a_numpy(esperado), rtol=rtol, atol=atol, equal_nan=True)
-            if zona := donde_falla(~iguales):
-                return f"en «{que}» {zona}" if que else zona
+    parte, fallan = juzgada.parte, [c for c in juzgada.casos if c.veredicto != Veredicto.CORRECTO]
+    for lugar in parte.recorrido or (0,):
+        que = f"en «{parte.salidas[lugar]}» " if parte.salidas else ""
+        males = [_lo_malo(parte, caso, lugar) for caso in fallan]
+        conocidos = [mal for mal in males if mal is not None]
+        if len(males) > 1 and len(conocidos) == len(males) and (zona := donde_falla(*conocidos)):
+            return f"{EN_TODOS}, {que}{zona}."
+        suyo = _lo_malo(parte, culpable, lugar)
+        if suyo is not None and (zona := donde_falla(suyo)):
+            return f"En ese caso, {que}{zona}."
     return ""
 
 
-def _pares(esperado: Valor, obtenido: Valor, parte: Parte) -> list[tuple[str, Valor, Valor]]:
-    """Lo esperado y lo obtenido; de una tupla, cada salida con su nombre y en el orden en que se calculan."""
-    if isinstance(esperado, Secuencia) and isinstance(obtenido, Secuencia):
-        ternas = list(zip(parte.salidas, esperado.elementos, obtenido.elementos, strict=False))
-        return [ternas[i] for i in parte.recorrido if i < len(ternas)]
-    return [("", esperado, obtenido)]
+def _lo_malo(parte: Parte, caso: CasoJuzgado, lugar: int) -> Mascara | None:
+    """Dónde no coinciden los números de una salida de un caso; `None` si no son dos tablas iguales de grandes."""
+    if not isinstance(caso.obtenido, Salida) or not isinstance(caso.esperado, Salida):
+        return None
+    esperado, obtenido = (
+        elegir_salida(r.valor, parte.salidas, parte.salidas[lugar] if parte.salidas else "")
+        for r in (caso.esperado, caso.obtenido)
+    )
+    if not isinstance(esperado, Arreglo) or not isinstance(obtenido, Arreglo) or esperado.forma != obtenido.forma:
+        return None
+    rtol, atol = limites(caso.caso.tolerancia or parte.tolerancia, esperado.dtype)
+    mal: Mascara = ~np.isclose(a_numpy(obtenido), a_numpy(esperado), rtol=rtol, atol=atol, equal_nan=True)
+    return mal

@@ -19,62 +19,101 @@ from grader.idioma import en_prosa
 from grader.modelo.valores import Arreglo, Escalar, Valor
 
 Mascara = npt.NDArray[np.bool_]
+# Una zona de una tabla: cómo se dice, y si es justo lo que está mal.
+Zona = tuple[str, Callable[[Mascara], bool]]
 
-# Menos lugares que estos no dibujan nada.
-LADO_MINIMO = 3
+# Menos lugares que estos no dibujan nada; con menos tablas, que empiecen a fallar en el mismo sitio puede ser azar.
+LADO_MINIMO, TABLAS_MINIMAS = 3, 3
 
 
-def donde_falla(mal: Mascara) -> str:
-    """Qué parte de una tabla está mal, dicha como se ve; vacío si no es ninguna reconocible.
+def donde_falla(*males: Mascara) -> str:
+    """Qué parte de una tabla está mal, dicha como se ve, o qué parte lo está en todas las que se dan; vacío si ninguna.
 
-    - `mal`: dónde no coinciden los números, `(…, filas, columnas)`.
+    - `males`: dónde no coinciden los números de cada una, `(…, filas, columnas)`.
     """
-    if mal.ndim < 2 or min(mal.shape[-2:]) < LADO_MINIMO or not mal.any() or mal.all():
+    grandes = [mal for mal in males if mal.ndim >= 2 and min(mal.shape[-2:]) >= LADO_MINIMO]
+    if not grandes or any(mal.ndim < 2 or not mal.any() for mal in males) or all(mal.all() for mal in grandes):
         return ""
-    tablas = mal.reshape(-1, *mal.shape[-2:])  # (…, filas, columnas)
-    todas: Mascara = np.asarray(tablas.any(axis=0))  # (filas, columnas)
-    por_tabla = [bool(tabla.any()) for tabla in tablas]
-    if len(tablas) > 1 and not por_tabla[0] and all(por_tabla[1:]):
-        return "la primera tabla está bien y las demás no"
-    filas, columnas = mal.shape[-2:]
-    fila, columna = np.indices((filas, columnas))
-    zonas: tuple[tuple[str, Any], ...] = (
-        ("solo está mal la diagonal", fila == columna),
-        ("solo está mal lo que queda por encima de la diagonal", columna > fila),
-        ("solo está mal lo que queda por debajo de la diagonal", columna < fila),
-        ("solo está mal la primera fila", fila == 0),
-        ("solo está mal la última fila", fila == filas - 1),
-        ("están mal todas las filas menos la primera", fila > 0),
-        ("están mal todas las filas menos la última", fila < filas - 1),
-        ("solo está mal la primera columna", columna == 0),
-        ("solo está mal la última columna", columna == columnas - 1),
-        ("están mal todas las columnas menos la primera", columna > 0),
-        ("están mal todas las columnas menos la última", columna < columnas - 1),
-        ("están mal las columnas pares, contando desde 0", columna % 2 == 0),
-        ("están mal las columnas impares, contando desde 0", columna % 2 == 1),
-        ("solo está mal la primera mitad de las columnas", columna < columnas // 2),
-        ("solo está mal la segunda mitad de las columnas", columna >= columnas // 2),
-    )
-    for frase, zona in zonas:
-        if zona.any() and not zona.all() and bool((todas == zona).all()):
-            return frase
-    return _una_sola(todas) or _desde_donde(todas, columna, "columnas") or _desde_donde(todas, fila, "filas")
+    zonas = (*_ZONAS, *_de_indice(grandes[0]), *(_comienzos(grandes[0]) if len(grandes) >= TABLAS_MINIMAS else ()))
+    return next((frase for frase, es in zonas if all(map(es, males))), "")
 
 
-def _una_sola(mal: Mascara) -> str:
-    """Si todo lo que está mal cae en una fila o en una columna."""
-    for eje, cual in ((1, "fila"), (0, "columna")) if mal.sum() > 1 else ():
-        lugares = np.flatnonzero(mal.any(axis=eje))
-        if len(lugares) == 1:
-            return f"todo lo que está mal está en la {cual} de índice {lugares[0]}"
-    return ""
+def _juntar(mal: Mascara) -> Mascara:
+    """Lo que está mal en alguna de las tablas, (filas, columnas)."""
+    return np.asarray(mal.reshape(-1, *mal.shape[-2:]).any(axis=0))
 
 
-def _desde_donde(mal: Mascara, lugar: npt.NDArray[np.int_], que: str) -> str:
-    """Si en todas las primeras está todo bien y en las demás hay siempre algo mal, cuántas son las primeras."""
-    hay = [bool(mal[lugar == cual].any()) for cual in range(int(lugar.max()) + 1)]
-    buenas = hay.index(True)
-    return f"solo están bien las {buenas} primeras {que}" if buenas > 1 and all(hay[buenas:]) else ""
+def _es_justo(lugares: Callable[[Any, Any, int, int], Any]) -> Callable[[Mascara], bool]:
+    def mirar(mal: Mascara) -> bool:
+        filas, columnas = mal.shape[-2:]
+        fila, columna = np.indices((filas, columnas))
+        zona = lugares(fila, columna, filas, columnas)
+        return bool((_juntar(mal) == zona).all())
+
+    return mirar
+
+
+def _solo_la_primera_bien(mal: Mascara) -> bool:
+    por_tabla = [bool(tabla.any()) for tabla in mal.reshape(-1, *mal.shape[-2:])]
+    return len(por_tabla) > 1 and not por_tabla[0] and all(por_tabla[1:])
+
+
+_ZONAS: tuple[Zona, ...] = (
+    ("la primera tabla está bien y las demás no", _solo_la_primera_bien),
+    ("solo está mal la diagonal", _es_justo(lambda f, c, *_: f == c)),
+    ("solo está mal lo que queda por encima de la diagonal", _es_justo(lambda f, c, *_: c > f)),
+    ("solo está mal lo que queda por debajo de la diagonal", _es_justo(lambda f, c, *_: c < f)),
+    ("solo está mal la primera fila", _es_justo(lambda f, c, *_: f == 0)),
+    ("solo está mal la última fila", _es_justo(lambda f, c, filas, _: f == filas - 1)),
+    ("están mal todas las filas menos la primera", _es_justo(lambda f, c, *_: f > 0)),
+    ("están mal todas las filas menos la última", _es_justo(lambda f, c, filas, _: f < filas - 1)),
+    ("solo está mal la primera columna", _es_justo(lambda f, c, *_: c == 0)),
+    ("solo está mal la última columna", _es_justo(lambda f, c, _, columnas: c == columnas - 1)),
+    ("están mal todas las columnas menos la primera", _es_justo(lambda f, c, *_: c > 0)),
+    ("están mal todas las columnas menos la última", _es_justo(lambda f, c, _, columnas: c < columnas - 1)),
+    ("están mal las columnas pares, contando desde 0", _es_justo(lambda f, c, *_: c % 2 == 0)),
+    ("están mal las columnas impares, contando desde 0", _es_justo(lambda f, c, *_: c % 2 == 1)),
+    ("solo está mal la primera mitad de las columnas", _es_justo(lambda f, c, _, columnas: c < columnas // 2)),
+    ("solo está mal la segunda mitad de las columnas", _es_justo(lambda f, c, _, columnas: c >= columnas // 2)),
+)
+
+
+def _de_indice(mal: Mascara) -> Iterator[Zona]:
+    """Las zonas que dependen de en qué fila o columna están: todo en una sola, o todo menos las primeras."""
+    for eje, cual in ((-1, "fila"), (-2, "columna")):
+        hay = _hay(mal, eje)
+        if sum(hay) == 1 and _juntar(mal).sum() > 1:
+            yield f"todo lo que está mal está en la {cual} de índice {hay.index(True)}", _solo_en(eje, hay.index(True))
+    for eje, cual in ((-2, "columna"), (-1, "fila")):
+        buenas = _hay(mal, eje).index(True)
+        if buenas > 1:
+            yield f"solo están bien las {buenas} primeras {cual}s", _todo_menos(eje, buenas)
+
+
+def _comienzos(mal: Mascara) -> Iterator[Zona]:
+    """Hasta dónde está bien, aunque después no todo esté mal; en varias tablas a la vez no es casualidad."""
+    for eje, cual in ((-2, "columna"), (-1, "fila")):
+        buenas = _hay(mal, eje).index(True)
+        if buenas:
+            primeras = f"la primera {cual} está" if buenas == 1 else f"las {buenas} primeras {cual}s están"
+            yield f"{primeras} bien, y la siguiente ya no", _empieza_en(eje, buenas)
+
+
+def _hay(mal: Mascara, eje: int) -> list[bool]:
+    """Por cada fila (`eje=-1`) o columna (`eje=-2`), si hay algo mal."""
+    return [bool(v) for v in np.asarray(_juntar(mal).any(axis=eje))]
+
+
+def _solo_en(eje: int, lugar: int) -> Callable[[Mascara], bool]:
+    return lambda mal: [i for i, malo in enumerate(_hay(mal, eje)) if malo] == [lugar]
+
+
+def _todo_menos(eje: int, buenas: int) -> Callable[[Mascara], bool]:
+    return lambda mal: all(malo == (i >= buenas) for i, malo in enumerate(_hay(mal, eje)))
+
+
+def _empieza_en(eje: int, buenas: int) -> Callable[[Mascara], bool]:
+    return lambda mal: _hay(mal, eje).index(True) == buenas
 
 
 @dataclass(frozen=True, slots=True)

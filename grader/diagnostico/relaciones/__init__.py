@@ -8,6 +8,7 @@ en todos los casos que se miran; ante la duda, calla. Cada archivo es una clase:
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -22,6 +23,7 @@ from grader.diagnostico.relaciones.pares import (
     ATOL,
     EN_TODOS,
     RTOL,
+    Buscar,
     Contrastado,
     Par,
     Relacion,
@@ -32,6 +34,7 @@ from grader.idioma import con_mayuscula, enumerar, tras_dos_puntos
 __all__ = [
     "ATOL",
     "DECIMALES",
+    "EN_TODOS",
     "RTOL",
     "Contrastado",
     "Relacion",
@@ -44,7 +47,7 @@ __all__ = [
 # Con menos números, o menos casos distintos, una coincidencia puede ser casualidad.
 MINIMO_DE_NUMEROS, MINIMO_DE_CASOS = 6, 4
 # Primero lo que dice más.
-_BUSCADAS = (
+_BUSCADAS: tuple[Buscar, ...] = (
     *lugares.FIJAS,
     *entradas.COPIAS,
     *lugares.COLOCADAS,
@@ -73,16 +76,20 @@ def relacionar(
     entradas se dan los `nombres`. `fallan` son los casos que no salen bien, también los que no dan ningún resultado o
     no se enseñan: si no se mira alguno, la frase dice de cuántos habla.
     """
-    pares: list[Par] = []
+    todos: list[Par] = []
     for lugar, caso in enumerate(casos):
         suyos = emparejar(caso, nombres, lugar)
         if suyos is None:
             return None
-        pares += [par for par in suyos if not par.es_igual]
+        todos += suyos
+    pares = [par for par in todos if not par.es_igual]
     total = len(casos) if fallan is None else fallan
-    for que, grupo in _grupos(pares, salidas, list(recorrido or range(len(salidas)))):
+    grupos = [(que, grupo, _BUSCADAS) for que, grupo in _grupos(pares, salidas, list(recorrido or range(len(salidas))))]
+    # Un caso que falla y que aquí parece bien se aparta aún menos que los demás.
+    grupos.append(("", [par for par in todos if par.se_aparta], cuentas.CERCANAS))
+    for que, grupo, buscadas in grupos:
         mirados = len({par.caso for par in grupo})
-        if 2 * mirados >= total and (relacion := _buscar(grupo)) is not None:
+        if 2 * mirados >= total and (relacion := _buscar(grupo, buscadas)) is not None:
             return _acotar(relacion, que, mirados, total)
     return None
 
@@ -98,12 +105,12 @@ def _grupos(pares: Sequence[Par], salidas: Sequence[str], orden: Sequence[int]) 
         yield f"En «{salidas[malas[0]]}»", [par for par in pares if par.salida == malas[0]]
 
 
-def _buscar(pares: Sequence[Par]) -> Relacion | None:
+def _buscar(pares: Sequence[Par], buscadas: Sequence[Buscar]) -> Relacion | None:
     bastan = sum(p.esperado.size for p in pares) >= MINIMO_DE_NUMEROS or _casos_distintos(pares) >= MINIMO_DE_CASOS
     if not bastan or not all(t.size and np.isfinite(t).all() for p in pares for t in (p.esperado, p.obtenido)):
         return None
     with np.errstate(all="ignore"):  # con números enormes o minúsculos, lo que no se pueda calcular no se cumple
-        return next((relacion for buscar in _BUSCADAS if (relacion := buscar(pares)) is not None), None)
+        return next((relacion for buscar in buscadas if (relacion := buscar(pares)) is not None), None)
 
 
 def _casos_distintos(pares: Sequence[Par]) -> int:
@@ -121,7 +128,8 @@ def _acotar(relacion: Relacion, que: str, mirados: int, total: int) -> Relacion:
         comienzo = con_mayuscula(f"{_tras_coma(que)}{en_cuantos}") if en_cuantos else que
         return tras_dos_puntos(comienzo, frase) if comienzo else frase
 
-    return Relacion(decir(relacion.frase), decir(relacion.sin_numeros), f"{que} {relacion.frase}")
+    acotada = replace(relacion, frase=decir(relacion.frase), sin_numeros=decir(relacion.sin_numeros))
+    return replace(acotada, esencia=f"{que} {relacion.frase}")
 
 
 def _tras_coma(comienzo: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -184,14 +185,18 @@ def _lo_malo(pares: Sequence[Par]) -> tuple[Numeros, Numeros] | None:
 
 def _ceros_de_mas(pares: Sequence[Par]) -> Relacion | None:
     malo = _lo_malo(pares)
-    return tal_cual("Todo lo que está mal vale 0.") if malo is not None and not malo[1].any() else None
+    return _de_lo_malo("Todo lo que está mal vale 0.") if malo is not None and not malo[1].any() else None
 
 
 def _signo_de_algunos(pares: Sequence[Par]) -> Relacion | None:
     malo = _lo_malo(pares)
     if malo is None or not iguales(-malo[0], malo[1]):
         return None
-    return tal_cual("Todo lo que está mal tiene solo el signo cambiado.")
+    return _de_lo_malo("Todo lo que está mal tiene solo el signo cambiado.")
+
+
+def _de_lo_malo(frase: str) -> Relacion:
+    return replace(tal_cual(frase), de_lo_malo=True)
 
 
 # --- Casi iguales --------------------------------------------------------------------------------------------------
@@ -207,7 +212,8 @@ def _por_poco(pares: Sequence[Par]) -> Relacion | None:
         return None
     comunes = set.intersection(*({*p.nombres} for p in pares))
     quien = "Los números se apartan muy poco de los esperados"
-    constante = "el ε, cuánto vale y dónde se suma," if EPSILON & comunes else "si alguna constante es otra"
+    de_el = "el ε, cuánto vale y dónde se suma,"
+    constante = de_el if EPSILON & comunes else "si alguna constante es otra o está en otro lugar,"
     mirar = f"mira {constante} y si en algún paso se pierden cifras"
     return Relacion(f"{quien}, como mucho en {escribir(float(max(mayores)))}: {mirar}.", f"{quien}: {mirar}.")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import numpy as np
 
@@ -28,6 +28,8 @@ SIN_ESCRIBIR = [
 ]
 # Cuántos lugares de desplazamiento se prueban.
 CORRIMIENTOS = (1, -1, 2, -2)
+# Hasta qué índice se prueba si lo que sale es solo una porción.
+TOPE_DEL_INDICE = 4
 
 
 # --- Lo que sale no depende de lo que entra ------------------------------------------------------------------------
@@ -60,16 +62,22 @@ def _siempre_lo_mismo(pares: Sequence[Par]) -> Relacion | None:
 
 
 def _repetidas(eje: int, minimo: int, frase: str) -> Buscar:
-    """Busca que lo obtenido no cambie a lo largo de una dimensión en que lo esperado sí."""
+    """Busca que lo obtenido no cambie a lo largo de una dimensión en que lo esperado sí; donde mide 1 no se ve."""
 
     def buscar(pares: Sequence[Par]) -> Relacion | None:
-        if not all(p.misma_forma and p.obtenido.ndim >= -eje and p.obtenido.shape[eje] >= minimo for p in pares):
+        if not all(p.misma_forma and p.obtenido.ndim >= -eje for p in pares):
             return None
-        if not all(es_constante(p.obtenido, eje) and not es_constante(p.esperado, eje) for p in pares):
+        vistos = _con_mas_de_uno(pares, eje)
+        bastan = 2 * len(vistos) >= len(pares) and all(p.obtenido.shape[eje] >= minimo for p in vistos)
+        if not bastan or not all(es_constante(p.obtenido, eje) and not es_constante(p.esperado, eje) for p in vistos):
             return None
         return tal_cual(frase)
 
     return buscar
+
+
+def _con_mas_de_uno(pares: Sequence[Par], eje: int) -> list[Par]:
+    return [p for p in pares if p.esperado.shape[eje] > 1]
 
 
 _filas_iguales = _repetidas(-2, 3, "Todas las filas salen iguales, y no deberían.")
@@ -107,21 +115,33 @@ def _sin_una_dimension(pares: Sequence[Par]) -> Relacion | None:
     """Falta una dimensión entera, porque se tomó solo una porción o porque se sumó."""
     if not all(p.esperado.ndim == p.obtenido.ndim + 1 for p in pares):
         return None
-    for eje in _ejes(pares):
+    # Con tablas de distintas dimensiones, la primera no es siempre la misma contando desde el final.
+    for eje in (*_ejes(pares), 0):
         if all(p.esperado.shape[eje] <= 1 for p in pares):  # eso es solo otra forma
             continue
-        for que, tomar in _LO_QUE_QUEDA:
+        for que, tomar in (*_LO_QUE_QUEDA, *_de_indice(pares, eje)):
             if all(p.esperado.shape[eje] and iguales(tomar(p.esperado, eje), p.obtenido) for p in pares):
-                return tal_cual(f"Falta una dimensión: lo que sale es {que} lo esperado en {dimension(eje, pares)}.")
+                cual = dimension(eje, pares) if eje else "la primera dimensión"
+                return tal_cual(f"Falta una dimensión: lo que sale es {que} lo esperado en {cual}.")
     return None
 
 
+def _tomar(indice: int) -> Callable[[Numeros, int], Numeros]:
+    return lambda tabla, eje: np.take(tabla, indice, eje)
+
+
 _LO_QUE_QUEDA: tuple[tuple[str, Callable[[Numeros, int], Numeros]], ...] = (
-    ("solo lo primero de", lambda e, eje: np.take(e, 0, eje)),
-    ("solo lo último de", lambda e, eje: np.take(e, -1, eje)),
+    ("solo lo primero de", _tomar(0)),
+    ("solo lo último de", _tomar(-1)),
     ("la suma de", lambda e, eje: e.sum(eje)),
     ("la media de", lambda e, eje: e.mean(eje)),
 )
+
+
+def _de_indice(pares: Sequence[Par], eje: int) -> Iterator[tuple[str, Callable[[Numeros, int], Numeros]]]:
+    """Quedarse con lo de un índice que no es el primero ni el último, si todas las tablas lo tienen."""
+    for indice in range(1, min(TOPE_DEL_INDICE, *(p.esperado.shape[eje] for p in pares))):
+        yield f"solo lo del índice {indice} de", _tomar(indice)
 
 
 def _repiten_una(pares: Sequence[Par]) -> Relacion | None:
@@ -129,14 +149,16 @@ def _repiten_una(pares: Sequence[Par]) -> Relacion | None:
     if not all(p.misma_forma and p.esperado.ndim >= 2 for p in pares):
         return None
     for eje in _ejes(pares)[1:]:
-        for cual, dicho in ((0, "lo primero"), (-1, "lo último")):
+        vistos = _con_mas_de_uno(pares, eje)
+        if 2 * len(vistos) < len(pares) or any(es_constante(p.esperado, eje) for p in vistos):
+            continue
+        for cual, dicho in ((0, "primer"), (-1, "últim")):
             if all(
-                p.esperado.shape[eje] > 1
-                and not es_constante(p.esperado, eje)
-                and iguales(np.broadcast_to(np.take(p.esperado, [cual], eje), p.esperado.shape), p.obtenido)
-                for p in pares
+                iguales(np.broadcast_to(np.take(p.esperado, [cual], eje), p.esperado.shape), p.obtenido) for p in pares
             ):
-                return tal_cual(f"A lo largo de {dimension(eje, pares)} se repite siempre {dicho} de lo esperado.")
+                if all(p.esperado.ndim == 2 for p in pares):
+                    return tal_cual(f"Todas las filas salen iguales: en todas está la {dicho}a de lo esperado.")
+                return tal_cual(f"A lo largo de {dimension(eje, pares)} se repite siempre lo {dicho}o de lo esperado.")
     return None
 
 

@@ -56,17 +56,23 @@ class Par:
         rtol, atol = (0.0, 0.0) if son_enteros else (RTOL, ATOL)
         return bool(np.allclose(self.esperado, self.obtenido, rtol=rtol, atol=atol))
 
+    @property
+    def se_aparta(self) -> bool:
+        """Si lo obtenido no es lo esperado hasta la última cifra."""
+        return not (self.misma_forma and np.array_equal(self.esperado, self.obtenido))
+
 
 @dataclass(frozen=True, slots=True)
 class Relacion:
     """Lo que cumplen los números: una frase entera, y otra sin ningún número para los casos ocultos.
 
-    `esencia` es la frase antes de decir de qué casos habla.
+    `esencia` es la frase antes de decir de qué casos habla; `de_lo_malo`, si solo habla de los números que están mal.
     """
 
     frase: str
     sin_numeros: str
     esencia: str = ""
+    de_lo_malo: bool = False
 
 
 Buscar = Callable[[Sequence[Par]], Relacion | None]

@@ -151,6 +151,14 @@ LLAMADAS: tuple[Entrada, ...] = (
         "Falta decir cuál de sus funciones, detrás de un punto.",
     ),
     Entrada(
+        "tensor_con_parentesis",
+        "TypeError",
+        r"'Tensor' object is not callable",
+        "Se llama con paréntesis a un tensor, que no es una función.",
+        "Si querías hacer una cuenta, falta el signo delante del paréntesis (`*`, `@`, `+`); un elemento se pide con "
+        "corchetes. Si esperabas una función, mira con qué «=» dejó de serlo, o si lo que recibes ya es su resultado.",
+    ),
+    Entrada(
         "no_es_una_funcion",
         "TypeError",
         r"'(?P<clase>[\w.]{1,80})' object is not callable",

@@ -16,9 +16,8 @@ _FRASES = {
     "negativo_a_medias": "la potencia va antes que el signo: un número negativo se eleva entre paréntesis, `(-2) ** 2`",
     "tupla_por_una_coma": "la coma separa dos cosas: los decimales se escriben con punto, `0.5`",
     "redondeo": "se redondea, y lo que se compara son los números sin redondear",
-    "sin_keepdim": "lo que se resta o por lo que se divide perdió su última dimensión: con `keepdim=True` la "
-    "conserva, de "
-    "tamaño 1, y a cada fila le toca lo suyo",
+    "sin_keepdim": "lo que se resta o por lo que se divide perdió la dimensión que recorre: con `keepdim=True` la "
+    "conserva, de tamaño 1. Mira también si es la que debe recorrer",
     "return_en_bucle": "ese `return` está dentro del bucle, que acaba en su primera vuelta",
     "sin_guardar": "lo que calcula esa línea no se guarda: no cambia el tensor, da otro nuevo",
 }

@@ -31,6 +31,23 @@ def test_se_dice_que_zona_esta_mal() -> None:
     assert observar(juzgada(en_la_diagonal())) == "En ese caso, solo está mal la diagonal."
 
 
+def test_si_falla_en_el_mismo_sitio_de_todos_los_casos_se_dice_de_todos() -> None:
+    unos = replace(PARTE, casos=(Caso("uno"), Caso("otro")))
+    uno = juzgada(en_la_diagonal()).casos[0]
+    otro = replace(uno, obtenido=Salida(de_numpy((ESPERADO + np.diag([1, -2, 3, 4])).astype(np.float32))))
+    fuera = replace(uno, obtenido=Salida(de_numpy((ESPERADO + np.eye(4, k=1)).astype(np.float32))))
+    de_todos = ParteJuzgada(unos, Veredicto.INCORRECTO, (uno, otro))
+    assert observar(de_todos) == "En todos los casos que fallan, solo está mal la diagonal."
+    assert observar(replace(de_todos, casos=(uno, fuera))) == "En ese caso, solo está mal la diagonal."
+
+
+def test_de_los_ceros_de_mas_se_dice_donde_estan() -> None:
+    sin_una_columna = ESPERADO.copy()
+    sin_una_columna[:, 1] = 0
+    dicho = "Todo lo que está mal vale 0. En ese caso, todo lo que está mal está en la columna de índice 1."
+    assert relacionar_con_lo_esperado(juzgada(sin_una_columna)) == dicho
+
+
 def test_lo_que_cabe_en_la_tolerancia_de_la_parte_no_cuenta_como_mal() -> None:
     ruido = np.random.default_rng(4).uniform(1e-3, 2e-3, size=(4, 4))
     holgada = replace(PARTE, tolerancia=Tolerancia(atol=1e-2, rtol=0.0, razon="una prueba"))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -46,6 +48,29 @@ def test_donde_si_es_una_sola_fila_o_columna() -> None:
     assert donde_falla(mal) == "todo lo que está mal está en la columna de índice 2"
     assert donde_falla(mal[:, 1:].T.copy()) == "todo lo que está mal está en la fila de índice 1"
     assert donde_falla(np.arange(20).reshape(4, 5) % 5 > 0) == "están mal todas las columnas menos la primera"
+
+
+@pytest.mark.parametrize(
+    ("zona", "dicho"),
+    [
+        (lambda f, c, n: c == n - 1, "solo está mal la última columna"),
+        (lambda f, c, n: c == 1, "todo lo que está mal está en la columna de índice 1"),
+        # Después, unas sí y otras no: en una tabla sería casualidad.
+        (
+            lambda f, c, n: (c == 2) | ((c > 2) & (f % 2 == 1) & (c < n - 1)),
+            "las 2 primeras columnas están bien, y la siguiente ya no",
+        ),
+        (lambda f, c, n: c == n % 3, ""),
+    ],
+)
+def test_donde_en_varias_tablas(zona: Callable[[Any, Any, int], Any], dicho: str) -> None:
+    assert donde_falla(*(zona(*np.indices(lados), lados[1]) for lados in ((4, 6), (5, 7), (3, 9)))) == dicho
+
+
+def test_una_tabla_pequena_no_dibuja_una_zona_pero_puede_desmentirla() -> None:
+    grandes = [FILA[:, :4] == COLUMNA[:, :4], np.eye(3, dtype=bool)]
+    assert donde_falla(np.ones((1, 1), bool), *grandes) == "solo está mal la diagonal"
+    assert donde_falla(np.array([[True, True]]), *grandes) == ""
 
 
 def test_en_una_tabla_muy_pequena_no_hay_patron() -> None:

@@ -413,6 +413,10 @@ FUTURO = np.triu(np.ones((4, 4)), 1) == 0
          f"{SON_LOS_ESPERADOS}, pero al revés a lo largo de la penúltima dimensión."),
         (lambda e: e[0], pesos_al_azar((1, 3, 4), (2, 3, 4), (3, 4, 2)),  # con batch de 1, solo cambia la forma
          "Falta una dimensión: lo que sale es solo lo primero de lo esperado en la primera dimensión."),
+        (lambda e: e[0], pesos_al_azar((3, 4), (2, 3, 4), (3, 2, 2, 4)),  # la primera no está siempre en el mismo sitio
+         "Falta una dimensión: lo que sale es solo lo primero de lo esperado en la primera dimensión."),
+        (lambda e: e[:, 2], pesos_al_azar((3, 4), (5, 6)),
+         "Falta una dimensión: lo que sale es solo lo del índice 2 de lo esperado en la última dimensión."),
         (lambda e: e[..., -1], pesos_al_azar((3, 1), (2, 5)),
          "Falta una dimensión: lo que sale es solo lo último de lo esperado en la última dimensión."),
         (lambda e: e.mean(0), pesos_al_azar((1, 4), (3, 4)),
@@ -427,6 +431,11 @@ FUTURO = np.triu(np.ones((4, 4)), 1) == 0
          f"{SON_LOS_ESPERADOS}, pero falta una dimensión de tamaño 1."),
         (lambda e: np.broadcast_to(e[-1:], e.shape), pesos_al_azar((3, 4, 5), (2, 6, 5)),
          "A lo largo de la primera dimensión se repite siempre lo último de lo esperado."),
+        (lambda e: np.broadcast_to(e[-1:], e.shape), pesos_al_azar((3, 4), (5, 4)),
+         "Todas las filas salen iguales: en todas está la última de lo esperado."),
+        # Con una sola fila no se ve.
+        (lambda e: np.broadcast_to(np.sin(e[:1] + len(e)), e.shape), pesos_al_azar((3, 4), (1, 6), (5, 4)),
+         "Todas las filas salen iguales, y no deberían."),
         (lambda e: np.concatenate([e[:1] * 3, e]), pesos_al_azar((3, 4), (5, 4)),
          "Lo esperado está entero, pero sobra algo al principio de la penúltima dimensión."),
         (lambda e: e / e.max(-1, keepdims=True), pesos_al_azar((3, 4), (5, 6)),
@@ -444,6 +453,13 @@ def test_se_dice_lo_que_se_perdio_y_donde(cambio: Cambio, esperados: list[Any], 
     relacion = relacionar(con(cambio, esperados))
     assert relacion is not None
     assert relacion.frase == dicho
+
+
+@pytest.mark.parametrize("diferencia", [2e-5, 5e-5])
+def test_lo_que_falla_por_menos_de_lo_que_aqui_se_distingue_tambien_se_aparta_muy_poco(diferencia: float) -> None:
+    relacion = relacionar(con(lambda e: e + diferencia * np.sin(40 * e), pesos_al_azar((4, 5), (3, 5))))
+    assert relacion is not None
+    assert relacion.frase.startswith("Los números se apartan muy poco de los esperados")
 
 
 @pytest.mark.parametrize("eps", [1e-5, 1e-4, 3e-3])
