@@ -72,6 +72,8 @@ def puntuar(Q, K, *, escala="raiz", claves="traspuestas", papeles="consulta_clav
     """Devuelve los puntajes, (…, L, S)."""
     if papeles == "clave_consulta":
         Q, K = K, Q
+    elif papeles == "clave_de_otra_forma":
+        claves = "cambia_de_forma"
     return Q @ trasponer(K, claves) / divisor(Q, K, escala)
 
 
@@ -179,6 +181,8 @@ def ponderar(puntajes, mascara=None, *, eje=-1, normalizador="softmax", momento=
             return pesos / pesos.sum(eje if isinstance(eje, int) else -1, keepdim=True)
         case "despues_y_por_columnas":
             return pesos / pesos.sum(-2, keepdim=True)
+        case "despues_y_sin_keepdim":  # cada fila acaba dividida entre las sumas de todas
+            return pesos / pesos.sum(-1)
         case "despues_y_entre_todo":
             return pesos / pesos.sum()
     raise ValueError(f"momento desconocido: {momento}")

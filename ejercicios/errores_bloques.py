@@ -26,6 +26,9 @@ CUENTAS = {
     "sin_escala": {"escala": "ninguna"},
     "raiz_de_d_modelo": {"escala": "raiz_de_d_modelo"},
     "entre_el_ancho_de_la_cabeza": {"escala": "d"},
+    "por_la_raiz": {"escala": "por_raiz"},
+    "entre_raiz_de_8": {"escala": math.sqrt(8)},
+    "entre_8": {"escala": 8.0},
     "softmax_sobre_las_consultas": {"eje": -2},
     "softmax_sobre_las_cabezas": {"eje": 1},
     "softmax_sobre_el_batch": {"eje": 0},
@@ -171,8 +174,29 @@ def sin_parametros(x):
     return F.layer_norm(x, x.shape[-1:])
 
 
+# Cómo se centra y entre qué se divide quien hace a mano la cuenta de una norma, con el ε de LayerNorm.
+EPS = 1e-5
+A_MANO = {
+    "sin_sesgo": lambda x: (x - x.mean(-1, keepdim=True)) / (x.var(-1, keepdim=True) + EPS).sqrt(),
+    "sin_sesgo_y_eps_fuera": lambda x: (x - x.mean(-1, keepdim=True)) / (x.std(-1, keepdim=True) + EPS),
+    "sin_sesgo_ni_eps": lambda x: (x - x.mean(-1, keepdim=True)) / x.std(-1, keepdim=True),
+    "entre_la_varianza": lambda x: (x - x.mean(-1, keepdim=True)) / (x.var(-1, correction=0, keepdim=True) + EPS),
+    "sin_media": lambda x: x / (x.square().mean(-1, keepdim=True) + EPS).sqrt(),
+    "sin_centrar": lambda x: x / (x.var(-1, correction=0, keepdim=True) + EPS).sqrt(),
+    "entre_palabras": lambda x: (x - x.mean(1, keepdim=True)) / (x.var(1, correction=0, keepdim=True) + EPS).sqrt(),
+}
+
+
+def _a_mano(norma, cuenta):
+    return lambda x: norma.weight * A_MANO[cuenta](x) + norma.bias
+
+
 def elegir_normas(normas, cuales="todas"):
-    """Devuelve la norma de cada subcapa."""
+    """Devuelve la norma de cada subcapa; «113», por sus números, es la primera en las dos primeras subcapas."""
+    if cuales.isdecimal():
+        return [normas[int(cual) - 1] for cual in cuales]
+    if cuales in A_MANO:
+        return [_a_mano(norma, cuales) for norma in normas]
     nada = nn.Identity()
     match ANTES.get(cuales, cuales):
         case "ninguna":

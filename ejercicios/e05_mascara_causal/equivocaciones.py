@@ -27,6 +27,17 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "reparto_sin_keepdim",
+        "al repartir otra vez lo visible, las sumas quedan en fila y cada peso se divide entre la que no es",
+        (
+            "Imprime la forma de la tabla de pesos y la de sus sumas. ¿Entre qué suma se divide cada peso?",
+            "Con `keepdim=True` las sumas quedan en columna, una por fila. Es más sencillo ocultar antes del softmax, "
+            "que ya reparte.",
+        ),
+        {"momento": "despues_y_sin_keepdim"},
+        solo=True,
+    ),
+    Error(
         "reparto_entre_todo",
         "lo visible se vuelve a repartir dividiendo entre la suma de toda la tabla y no de su fila",
         (
@@ -352,6 +363,17 @@ ERRORES = (
             "Toma d del final de la forma: es siempre la última dimensión, haya las que haya delante.",
         ),
         {"escala": "raiz_lado_2"},
+        solo=True,
+    ),
+    Error(
+        "claves_sin_trasponer",
+        "a K se le cambia la forma, pero sus números no se mueven: cada columna de puntajes mezcla varias claves",
+        (
+            "Con una K pequeña de números 0, 1, 2…, imprime lo que multiplica a Q. ¿Es cada columna una palabra?",
+            "`reshape` y `view` reparten los números en el orden en que están. Para cambiar filas por columnas, "
+            "`transpose(-2, -1)`.",
+        ),
+        {"papeles": "clave_de_otra_forma"},
         solo=True,
     ),
     Error(

@@ -120,6 +120,17 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "exponente_mucho_mayor",
+        "las frecuencias bajan muy deprisa, porque el exponente es varias veces mayor que 2i/d (o la base, que 10 000)",
+        (
+            "Imprime el exponente de la última pareja de columnas. ¿Pasa de 1?",
+            "En la pareja i el exponente es 2i/d: el número de su columna par, entre d.",
+        ),
+        {"frecuencia": "quintuple"},
+        formas=({"frecuencia": "sextuple"}, {"frecuencia": "octuple"}),
+        solo=True,
+    ),
+    Error(
         "base_diez",
         "la base de la potencia es 10 y no 10 000 (o el exponente, la cuarta parte del debido)",
         (

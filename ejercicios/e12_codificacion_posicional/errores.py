@@ -15,6 +15,8 @@ BASES = {
     "logaritmo_binario": math.e ** math.log2(10000.0),
     "elevada_al_reves": 1 / 10000.0,
 }
+# Cuántas veces i/d es el exponente de la pareja i.
+VECES = {"i": 1, "pareja": 2, "triple": 3, "doble": 4, "quintuple": 5, "sextuple": 6, "octuple": 8}
 # Si se multiplica por la potencia, los ángulos son tan grandes que importa con qué precisión y cómo se calculan.
 FACTORES = {
     "exponencial_sin_el_menos": lambda columnas, d: torch.exp(columnas * (math.log(10000.0) / d)),
@@ -98,14 +100,8 @@ def _exponentes(largo, d_modelo, frecuencia):
     columna = torch.arange(d_modelo, dtype=torch.float64)
     pareja = columna // 2
     match frecuencia:
-        case "pareja":
-            return 2 * pareja / d_modelo
-        case "i":
-            return pareja / d_modelo
-        case "triple":
-            return 3 * pareja / d_modelo
-        case "doble":
-            return 4 * pareja / d_modelo
+        case _ if frecuencia in VECES:
+            return VECES[frecuencia] * pareja / d_modelo
         case "columna":
             return columna / d_modelo
         case "columna_doble":

@@ -190,6 +190,52 @@ ERRORES = (
         {"normas": "sin_parametros"},
     ),
     Error(
+        "norma_sin_sesgo",
+        "la varianza de cada norma se divide entre el número de componentes menos 1",
+        (
+            "Compara tu norma con `self.norma1`, con el mismo vector. ¿Dan lo mismo?",
+            "`x.var()` y `x.std()` dividen entre uno menos de los que hay, si no se les dice `unbiased=False`. Las "
+            "capas `norma1`, `norma2`… ya lo hacen bien: basta llamarlas.",
+        ),
+        {"normas": "sin_sesgo"},
+        formas=({"normas": "sin_sesgo_y_eps_fuera"}, {"normas": "sin_sesgo_ni_eps"}),
+        solo=True,
+    ),
+    Error(
+        "norma_sin_raiz",
+        "en cada norma se divide entre la varianza y no entre su raíz",
+        (
+            "Compara tu norma con `self.norma1`, con el mismo vector. ¿Dan lo mismo?",
+            "Cada vector, ya sin su media, se divide entre la raíz de su varianza. Las capas `norma1`, `norma2`… ya lo "
+            "hacen: basta llamarlas.",
+        ),
+        {"normas": "entre_la_varianza"},
+        solo=True,
+    ),
+    Error(
+        "norma_sin_centrar",
+        "en cada norma no se resta la media",
+        (
+            "Compara tu norma con `self.norma1`, con el mismo vector. ¿Dan lo mismo?",
+            "Antes de dividir se resta a cada vector su media. Las capas `norma1`, `norma2`… ya lo hacen: basta "
+            "llamarlas.",
+        ),
+        {"normas": "sin_centrar"},
+        formas=({"normas": "sin_media"},),
+        solo=True,
+    ),
+    Error(
+        "norma_entre_palabras",
+        "cada norma recorre las palabras y no las componentes de cada una",
+        (
+            "¿De qué números es la media que restas: de los de una palabra, o de uno por palabra?",
+            "Cada palabra se normaliza por su cuenta, a lo largo de sus componentes: la última dimensión. Las capas "
+            "`norma1`, `norma2`… ya lo hacen: basta llamarlas.",
+        ),
+        {"normas": "entre_palabras"},
+        solo=True,
+    ),
+    Error(
         "sin_residuos",
         "faltan las sumas residuales",
         (
@@ -493,6 +539,27 @@ ERRORES = (
         {"cuentas": "raiz_de_d_modelo"},
     ),
     Error(
+        "escala_por_la_raiz",
+        "los puntajes de la atención se multiplican por la raíz del ancho de cada cabeza y no se dividen entre ella",
+        (
+            "Compara tus puntajes con los productos sin escalar. ¿Son mayores o menores?",
+            "La raíz va en el divisor: achica los productos.",
+        ),
+        {"cuentas": "por_la_raiz"},
+        solo=True,
+    ),
+    Error(
+        "escala_fija",
+        "los puntajes de la atención se dividen siempre entre el mismo número, midan lo que midan las cabezas",
+        (
+            "Cambia `d_modelo` o el número de cabezas. ¿Cambia el número entre el que divides?",
+            "El divisor es la raíz del ancho de cada cabeza, que sale de la forma de las consultas.",
+        ),
+        {"cuentas": "entre_raiz_de_8"},
+        formas=({"cuentas": "entre_8"},),
+        solo=True,
+    ),
+    Error(
         "escala_sin_raiz",
         "los puntajes de la atención se dividen entre el ancho de cada cabeza y no entre su raíz",
         (
@@ -604,6 +671,16 @@ ERRORES = (
             "Lo que suma 1 es lo que una palabra reparte entre las demás: la última dimensión de los puntajes.",
         ),
         {"cuentas": "softmax_sobre_las_cabezas"},
+        solo=True,
+    ),
+    Error(
+        "softmax_sobre_el_batch",
+        "el softmax de la atención recorre los ejemplos del batch y no las claves",
+        (
+            "Suma las filas de tus pesos. ¿Da 1 cada una?",
+            "Lo que suma 1 es lo que una palabra reparte entre las demás: la última dimensión de los puntajes.",
+        ),
+        {"cuentas": "softmax_sobre_el_batch"},
         solo=True,
     ),
     Error(

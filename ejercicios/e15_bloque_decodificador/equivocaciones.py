@@ -1,6 +1,13 @@
 """Las equivocaciones conocidas de e15: cómo se llama cada una, qué interruptor la comete y qué pistas se dan."""
 
+import itertools
+
 from grader.autor import Equivalencia, Error
+
+# La norma de cada subcapa, por su número; sin la buena ni las que tienen su propia explicación.
+CON_NOMBRE = ("123", "111", "333", "122", "132", "321")
+OTRAS_NORMAS = [cuales for tres in itertools.product("123", repeat=3) if (cuales := "".join(tres)) not in CON_NOMBRE]
+
 
 ERRORES = (
     Error(
@@ -414,6 +421,63 @@ ERRORES = (
         {"normas": "al_reves"},
     ),
     Error(
+        "norma_sin_sesgo",
+        "la varianza de cada norma se divide entre el número de componentes menos 1",
+        (
+            "Compara tu norma con `self.norma1`, con el mismo vector. ¿Dan lo mismo?",
+            "`x.var()` y `x.std()` dividen entre uno menos de los que hay, si no se les dice `unbiased=False`. Las "
+            "capas `norma1`, `norma2`… ya lo hacen bien: basta llamarlas.",
+        ),
+        {"normas": "sin_sesgo"},
+        formas=({"normas": "sin_sesgo_y_eps_fuera"}, {"normas": "sin_sesgo_ni_eps"}),
+        solo=True,
+    ),
+    Error(
+        "norma_sin_raiz",
+        "en cada norma se divide entre la varianza y no entre su raíz",
+        (
+            "Compara tu norma con `self.norma1`, con el mismo vector. ¿Dan lo mismo?",
+            "Cada vector, ya sin su media, se divide entre la raíz de su varianza. Las capas `norma1`, `norma2`… ya lo "
+            "hacen: basta llamarlas.",
+        ),
+        {"normas": "entre_la_varianza"},
+        solo=True,
+    ),
+    Error(
+        "norma_sin_centrar",
+        "en cada norma no se resta la media",
+        (
+            "Compara tu norma con `self.norma1`, con el mismo vector. ¿Dan lo mismo?",
+            "Antes de dividir se resta a cada vector su media. Las capas `norma1`, `norma2`… ya lo hacen: basta "
+            "llamarlas.",
+        ),
+        {"normas": "sin_centrar"},
+        formas=({"normas": "sin_media"},),
+        solo=True,
+    ),
+    Error(
+        "norma_entre_palabras",
+        "cada norma recorre las palabras y no las componentes de cada una",
+        (
+            "¿De qué números es la media que restas: de los de una palabra, o de uno por palabra?",
+            "Cada palabra se normaliza por su cuenta, a lo largo de sus componentes: la última dimensión. Las capas "
+            "`norma1`, `norma2`… ya lo hacen: basta llamarlas.",
+        ),
+        {"normas": "entre_palabras"},
+        solo=True,
+    ),
+    Error(
+        "normas_en_otro_lugar",
+        "cada suma lleva una norma, pero no todas son la suya",
+        (
+            "¿Qué norma le toca a cada subcapa?",
+            "La primera es la de la atención con máscara; la segunda, la de la cruzada, y la tercera, la del MLP.",
+        ),
+        {"normas": OTRAS_NORMAS[0]},
+        formas=tuple({"normas": cuales} for cuales in OTRAS_NORMAS[1:]),
+        solo=True,
+    ),
+    Error(
         "sin_residuos",
         "faltan las sumas residuales",
         (
@@ -759,6 +823,27 @@ ERRORES = (
             "La raíz es la del ancho de las consultas que se multiplican: `d_modelo` entre el número de cabezas.",
         ),
         {"atencion": "raiz_de_d_modelo"},
+        solo=True,
+    ),
+    Error(
+        "escala_por_la_raiz",
+        "los puntajes de las atenciones se multiplican por la raíz del ancho de cada cabeza y no se dividen entre ella",
+        (
+            "Compara tus puntajes con los productos sin escalar. ¿Son mayores o menores?",
+            "La raíz va en el divisor: achica los productos.",
+        ),
+        {"atencion": "por_la_raiz"},
+        solo=True,
+    ),
+    Error(
+        "escala_fija",
+        "los puntajes de las atenciones se dividen siempre entre el mismo número, midan lo que midan las cabezas",
+        (
+            "Cambia `d_modelo` o el número de cabezas. ¿Cambia el número entre el que divides?",
+            "El divisor es la raíz del ancho de cada cabeza, que sale de la forma de las consultas.",
+        ),
+        {"atencion": "entre_raiz_de_8"},
+        formas=({"atencion": "entre_8"},),
         solo=True,
     ),
     Error(

@@ -58,8 +58,13 @@ class Par:
 
     @property
     def se_aparta(self) -> bool:
-        """Si lo obtenido no es lo esperado hasta la última cifra."""
-        return not (self.misma_forma and np.array_equal(self.esperado, self.obtenido))
+        """Si lo obtenido se aparta de lo esperado más de lo que cabe en un float32."""
+        if not self.misma_forma:
+            return True
+        with np.errstate(invalid="ignore"):
+            return bool(
+                np.abs(self.obtenido - self.esperado).max(initial=0.0) > 1e-6 * np.abs(self.esperado).max(initial=0.0)
+            )
 
 
 @dataclass(frozen=True, slots=True)

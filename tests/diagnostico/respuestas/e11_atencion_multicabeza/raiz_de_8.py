@@ -1,0 +1,5 @@
+# El divisor está escrito a mano.
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    Q, K, V = dividir_cabezas(X @ W_Q, cabezas), dividir_cabezas(X @ W_K, cabezas), dividir_cabezas(X @ W_V, cabezas)
+    p = torch.softmax(Q @ K.transpose(-2, -1) / math.sqrt(8), -1)
+    return unir_cabezas(p @ V) @ W_O
