@@ -79,7 +79,11 @@ def elementos(valor: Valor | None) -> tuple[Valor | None, ...]:
 
 def comprobar_observado(frase: str, asunto: Asunto) -> None:
     """Exige que sea verdad lo que se observa de unos números. Error: `Mentira`."""
-    if frase.startswith("En ese caso, ") or frase.lower().startswith("de los casos probados, "):
+    if con_zona := re.fullmatch(r"(?P<que>(?:En .+)?[Tt]odo lo que está mal .+?\.) (?P<donde>En .+)", frase):
+        comprobar_observado(con_zona["que"], asunto)
+        comprobar_observado(con_zona["donde"], asunto)
+        return
+    if frase.startswith(("En ese caso, ", "En todos los casos que fallan, ", "De los casos probados, ")):
         _comprobar_patron(frase, asunto)
         return
     resto, salidas, cuantos = _separar_el_alcance(frase, asunto)
@@ -317,6 +321,8 @@ def _de_mas_o_de_menos(m: re.Match[str], e: Tabla, o: Tabla, _: dict[str, Valor]
 
 def _sin_dimension(m: re.Match[str], e: Tabla, o: Tabla, _: dict[str, Valor]) -> bool:
     porciones = _porciones(e, _eje(m["eje"], e.ndim))
+    if indice := re.fullmatch(r"solo lo del índice (\d+) de", m["que"]):
+        return cerca(porciones[int(indice[1])], o)
     que = {
         "solo lo primero de": porciones[0],
         "solo lo último de": porciones[-1],
@@ -414,7 +420,11 @@ LECTORES: tuple[tuple[str, Prueba], ...] = (
     (r"Sale lo mismo: en ellos, el resultado no depende de las entradas\.", lambda m, e, o, _: True),
     (r"Todas las filas salen iguales, y no deberían\.",
      lambda m, e, o, _: all(cerca(f, _porciones(o, o.ndim - 2)[0]) for f in _porciones(o, o.ndim - 2))
-     and not all(cerca(f, _porciones(e, e.ndim - 2)[0], 1e-6) for f in _porciones(e, e.ndim - 2))),
+     and (e.shape[-2] == 1
+          or not all(cerca(f, _porciones(e, e.ndim - 2)[0], 1e-6) for f in _porciones(e, e.ndim - 2)))),
+    (r"Todas las filas salen iguales: en todas está la (?P<cual>primera|última) de lo esperado\.",
+     lambda m, e, o, _: e.ndim == 2 and e.shape == o.shape
+     and all(cerca(e[0 if m["cual"] == "primera" else -1], fila) for fila in o)),
     (r"En cada fila salen todos los números iguales, y no deberían\.",
      lambda m, e, o, _: all(cerca(f, _porciones(o, o.ndim - 1)[0]) for f in _porciones(o, o.ndim - 1))),
     (r"Los números son los esperados: solo cambia de qué clase son\.", lambda m, e, o, _: cerca(e, o, 1e-4)),
@@ -538,16 +548,18 @@ def _comprobar_patron(frase: str, asunto: Asunto) -> None:
             if _rasgo(cuando["rasgo"], caso, asunto) != (caso.bien == (cuando["como"] == "bien")):
                 raise Mentira(f"«{frase}» no es verdad en «{caso.nombre}»")
         return
-    zona = re.fullmatch(r"En ese caso, (?:en «(?P<salida>\w+)» )?(?P<zona>.+)\.", frase)
+    zona = re.fullmatch(
+        r"En (?:ese caso|(?P<todos>todos los casos que fallan)), (?:en «(?P<salida>\w+)» )?(?P<zona>.+)\.", frase
+    )
     if zona is None:
         raise Mentira(f"nadie sabe leer «{frase}»")
-    caso = asunto.malos[0]
     lugar = asunto.salidas.index(zona["salida"]) if zona["salida"] else 0
-    uno, otro = tabla(elementos(caso.esperado)[lugar]), tabla(elementos(caso.obtenido)[lugar])
-    assert uno is not None
-    assert otro is not None
-    if not _esta_ahi(zona["zona"], uno, otro):
-        raise Mentira(f"«{frase}» no es verdad")
+    for caso in asunto.malos if zona["todos"] else asunto.malos[:1]:
+        uno, otro = tabla(elementos(caso.esperado)[lugar]), tabla(elementos(caso.obtenido)[lugar])
+        assert uno is not None
+        assert otro is not None
+        if not _esta_ahi(zona["zona"], uno, otro):
+            raise Mentira(f"«{frase}» no es verdad en «{caso.nombre}»")
 
 
 def _esta_ahi(zona: str, e: Tabla, o: Tabla) -> bool:
@@ -565,6 +577,12 @@ def _esta_ahi(zona: str, e: Tabla, o: Tabla) -> bool:
         return all(i[0 if una[1] == "fila" else 1] == int(una[2]) for i in claros)
     if primeras := re.fullmatch(r"solo están bien las (\d+) primeras (filas|columnas)", zona):
         return all(i[0 if primeras[2] == "filas" else 1] >= int(primeras[1]) for i in claros)
+    if comienzo := re.fullmatch(
+        r"la(?:s (\d+))? primeras? (fila|columna)s? est(?:á|án) bien, y la siguiente ya no", zona
+    ):
+        eje, buenas = e.ndim - (2 if comienzo[2] == "fila" else 1), int(comienzo[1] or 1)
+        siguiente = _porciones(e, eje)[buenas], _porciones(o, eje)[buenas]
+        return all(i[eje - e.ndim] >= buenas for i in claros) and not cerca(*siguiente, 1e-7)
     zonas: dict[str, Callable[[int, int], bool]] = {
         "solo está mal la diagonal": lambda f, c: f == c,
         "solo está mal lo que queda por encima de la diagonal": lambda f, c: c > f,

@@ -82,7 +82,7 @@ MENTIRAS = {
     "otra zona": (FUTURO_MAL, observacion, "donde_falla", otra_zona),
     "otra clase de entradas": (BATCH, observacion, "cuando_falla", al_reves),
     "otra fila": (FILAS, propiedades, "_fila", de_la_ultima_fila),
-    "otra suma": (FILAS, propiedades, "_decir", otro_numero),
+    "otra suma": (FILAS, propiedades, "decir", otro_numero),
 }
 
 
@@ -99,7 +99,7 @@ def test_el_segundo_lector_la_desmiente(mentira: str, monkeypatch: pytest.Monkey
 def test_lo_que_nadie_sabe_leer_es_un_fallo(monkeypatch: pytest.MonkeyPatch) -> None:
     frase = "Los números son bonitos."
     inventada = relaciones.Relacion(frase, frase)
-    monkeypatch.setattr(relaciones, "_buscar", lambda _: inventada)
+    monkeypatch.setattr(relaciones, "_buscar", lambda *_: inventada)
     with pytest.raises(lector.Mentira, match="nadie sabe leer"):
         DOBLE.explicar()
 
