@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import math
+import re
 from pathlib import Path
 from typing import Any
 
@@ -29,3 +31,21 @@ def calificar_solo(ficha: Ficha, codigo: str, motor: Motor, referencias: Referen
 def a_datos(calificacion: Calificacion) -> Any:
     """La calificación como diccionarios, listas, textos y números."""
     return json.loads(a_json(calificacion))
+
+
+# Un número con tantas cifras que la última depende del procesador con que se calcule.
+MUCHAS_CIFRAS = re.compile(r"\d+[.,]\d{4,}")
+
+
+def con_las_cifras_de(guardado: str, dicho: str) -> str:
+    """Lo dicho, con las cifras guardadas en cada número que sea el mismo salvo por su última cifra."""
+    previos, nuevos = MUCHAS_CIFRAS.findall(guardado), MUCHAS_CIFRAS.findall(dicho)
+    if len(previos) != len(nuevos):
+        return dicho
+    pares = zip(previos, nuevos, strict=True)
+    elegidos = iter([previo if _son_el_mismo(previo, nuevo) else nuevo for previo, nuevo in pares])
+    return MUCHAS_CIFRAS.sub(lambda _: next(elegidos), dicho)
+
+
+def _son_el_mismo(uno: str, otro: str) -> bool:
+    return math.isclose(*(float(n.replace(",", ".")) for n in (uno, otro)), rel_tol=1e-5)

@@ -22,7 +22,7 @@ from grader.modelo.frases import EXPLICACION, INFORME, OBSERVACION
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias
 from grader.taller import almacen_de
-from tests.apoyo import calificar_solo
+from tests.apoyo import calificar_solo, con_las_cifras_de
 
 RAIZ = Path(__file__).parents[2]
 LISTA = Path(__file__).with_suffix("")
@@ -104,7 +104,10 @@ def principal(claves: list[str]) -> None:
         ahora = {c: decir(calificar_solo(ficha, codigo, motor, referencias)) for c, ficha, codigo in pedidos}
     finally:
         motor.cerrar()
-    juicios = {c: previos[c] if c in previos and previos[c].dicho == d else Juicio(d) for c, d in ahora.items()}
+    juicios = {}
+    for caso, dicho in ahora.items():
+        previo = previos.get(caso, Juicio(""))
+        juicios[caso] = previo if previo.dicho == con_las_cifras_de(previo.dicho, dicho) else Juicio(dicho)
     for ficha in fichas:
         (LISTA / f"{ficha.clave}.toml").write_text(escribir(ficha, juicios), encoding="utf-8", newline="\n")
     sys.stdout.write(f"{len(juicios)} respuestas; {sum(not j.juicio for j in juicios.values())} por juzgar\n")

