@@ -1,7 +1,5 @@
 """Las equivocaciones conocidas de e11: cómo se llama cada una, qué interruptor la comete y qué pistas se dan."""
 
-import math
-
 from grader.autor import Error
 
 ERRORES = (
@@ -280,6 +278,7 @@ ERRORES = (
             {"escala": 2.0},
             {"escala": 2.8284271247461903},
             {"escala": 8.0},
+            {"escala": 22.627416997969522},
         ),
         solo=True,
     ),
@@ -291,17 +290,6 @@ ERRORES = (
             "Bajo la raíz va el ancho de una cabeza, d/h, la última dimensión de Q y K una vez divididas.",
         ),
         {"escala": "raiz_lado_0"},
-        solo=True,
-    ),
-    Error(
-        "escala_fija",
-        "los puntajes se dividen siempre entre el mismo número, sea cual sea el ancho de una cabeza",
-        (
-            "Cambia el número de cabezas. ¿Cambia el número entre el que divides?",
-            "El divisor depende de d/h: cada ancho tiene su raíz.",
-        ),
-        {"escala": math.sqrt(8)},
-        formas=tuple({"escala": divisor} for divisor in (math.sqrt(2), 2.0, 8.0, math.sqrt(512))),
         solo=True,
     ),
     Error(
