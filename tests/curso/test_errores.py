@@ -27,6 +27,7 @@ from grader.modelo import (
     Variante,
     Veredicto,
 )
+from grader.modelo.frases import OBSERVADO
 from grader.referencias import Referencias, partes_automaticas
 
 Entregar = Callable[..., ResultadoEjercicio]
@@ -87,8 +88,8 @@ def exigir_nombres(
 ) -> list[ResultadoParte]:
     """Las partes en que se nota lo cometido: sin puntos y con su nombre, o con el de otro grupo que da lo mismo.
 
-    De dos errores a la vez puede callarse el que no se ve, o los dos si el código solo se detiene. Que se nombren los
-    dos cuando se ven lo comprueba `verificar`, con todas las parejas.
+    De dos errores a la vez puede callarse el que no se ve, o los dos si el código solo se detiene o se dice en su lugar
+    una relación exacta. Que se nombren los dos cuando se ven lo comprueba `verificar`, con todas las parejas.
     """
     delatadas = [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO and p.tipo != Tipo.TEXTO]
     for parte in delatadas:
@@ -106,7 +107,7 @@ def exigir_nombres(
 
 def _no_se_ven_los_dos(parte: ResultadoParte, errores: Grupo) -> bool:
     if parte.diagnostico is None:
-        return {v for _, v in parte.casos} <= {Veredicto.CORRECTO, Veredicto.EXCEPCION}
+        return bool(parte.textos(OBSERVADO)) or {v for _, v in parte.casos} <= {Veredicto.CORRECTO, Veredicto.EXCEPCION}
     return set(parte.diagnostico.errores) < set(errores)
 
 

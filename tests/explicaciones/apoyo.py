@@ -66,6 +66,7 @@ def provocar(codigo: str) -> Fallo:
     espacio = {"__name__": "tarea", "torch": torch, "nn": nn, "F": F, "np": np, "math": __import__("math")}
     curso = Buscador({TEORIA: b"def contar(modulo):\n    return 0\n", "utilidades.pos": b""}, lambda *_: None)
     sys.meta_path.append(curso)
+    argv, argumentos = sys.argv, list(sys.argv)
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
@@ -74,6 +75,7 @@ def provocar(codigo: str) -> Fallo:
         return llamadas_vivas.explicar(error)
     finally:
         sys.meta_path.remove(curso)
+        argv[:], sys.argv = argumentos, argv
     raise AssertionError(f"no falla: {codigo}")
 
 

@@ -187,8 +187,9 @@ class Programa:
         return False
 
     def _entregados(self, rasgos: Rasgos) -> set[str]:
-        """Los nombres que una instrucción da a quien podría cambiarlos."""
-        return {n for n, _, funcion in (e.partition(" ") for e in rasgos.pasa) if not self._es_inocua(funcion)}
+        """Los nombres que una instrucción da a quien podría cambiarlos; llamar a lo de un módulo no lo cambia a él."""
+        pasan = (e.partition(" ") for e in rasgos.pasa)
+        return {n for n, _, a in pasan if not self._es_inocua(a) and (a != "!" or self._es_asignado(n))}
 
     def _puede_cambiar(self, nombre: str) -> bool:
         """Dice si un nombre está atado por asignación a algo que se puede cambiar por dentro."""

@@ -115,6 +115,15 @@ def test_no_cambia_con_lo_que_no_usa(viejo: str, nuevo: str) -> None:
     assert huella(BASE.replace(viejo, nuevo)) == huella(BASE)
 
 
+@pytest.mark.parametrize(
+    "despues",
+    ["nada = mod.otra(2)", "nada = functools.partial(mod.otra, forma=1)", "nada = list(map(mod.otra, [1]))"],
+)
+def test_llamar_a_otra_cosa_de_un_modulo_no_cambia_lo_que_usa_de_el(despues: str) -> None:
+    antes = "import functools\nimport mod\nentrenar = functools.partial(mod.entrenar, pasos=3)"
+    assert huella(antes, despues) == huella(antes)
+
+
 def test_lo_que_esta_en_otra_celda_cuenta_igual() -> None:
     antes, despues = BASE.split("def entrenar")
     assert huella(antes, f"def entrenar{despues}") == huella(BASE)
