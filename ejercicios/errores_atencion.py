@@ -141,6 +141,12 @@ def mascara_causal(largo, *, diagonal=1, sentido="futuro"):
     raise ValueError(f"sentido desconocido: {sentido}")
 
 
+# Cuánto se suma a lo que la máscara oculta, en lugar de ponerle un valor.
+SUMADOS = {"suma_booleana": 1.0, "resta_booleana": -1.0, "suma_mil_millones": -1e9} | {
+    f"resta_{cuanto}": -float(cuanto) for cuanto in (2, 5, 10, 15, 20, 50, 100, 500)
+}
+
+
 def rellenar(tabla, mascara, relleno=-math.inf):
     """Pone `relleno` donde la máscara oculta, o la combina con la tabla como dice su nombre."""
     match relleno:
@@ -150,15 +156,15 @@ def rellenar(tabla, mascara, relleno=-math.inf):
             return tabla.masked_fill(mascara, -math.inf)
         case "minimo":
             return tabla.masked_fill(mascara, torch.finfo(tabla.dtype).min)
-        case "suma_mil_millones":
-            return tabla + mascara * -1e9
-        case "suma_booleana":
-            return tabla + mascara
-        case "resta_booleana":
-            return tabla - mascara.to(tabla.dtype)
+        case _ if relleno in SUMADOS:
+            return tabla + mascara * SUMADOS[relleno]
         case "producto_infinito":  # 0 · (−∞) es nan: no se salva ni lo visible
             return tabla + mascara * -math.inf
     raise ValueError(f"relleno desconocido: {relleno}")
+
+
+# Lo que se añade al divisor de quien vuelve a repartir, para que nunca sea 0.
+AL_DIVISOR = {f"despues_y_entre_suma_mas_{cuanto}": float(cuanto) for cuanto in ("1e-9", "1e-8", "1e-7", "1e-6", "1e-5")}
 
 
 def ponderar(puntajes, mascara=None, *, eje=-1, normalizador="softmax", momento="antes", relleno=-math.inf):
@@ -185,6 +191,8 @@ def ponderar(puntajes, mascara=None, *, eje=-1, normalizador="softmax", momento=
             return pesos / pesos.sum(-1)
         case "despues_y_entre_todo":
             return pesos / pesos.sum()
+        case _ if momento in AL_DIVISOR:
+            return pesos / (pesos.sum(-1, keepdim=True) + AL_DIVISOR[momento])
     raise ValueError(f"momento desconocido: {momento}")
 
 

@@ -16,11 +16,20 @@ from grader.autor import (
     tensor,
 )
 
-# Con d = 4 la raíz es 2: los puntajes, de −20 000 a 20 002, son exactos en float32.
+# Con d = 4 la raíz es 2: los puntajes, de −20 000 a 20 002, son exactos en float32. Uno de los que no ve la segunda
+# palabra supera en 70 a los que sí: no lo anula quien le resta menos, y quien enmascara después y reparte otra vez
+# aún lo consigue, porque e⁻⁷⁰ cabe en un float32.
 PUNTAJES_ENORMES = (
-    tensor([[200, 0, 0, 1], [200, 0, 1, 0], [-200, 0, 1, 1], [200, 0, 1, 1]]),
-    tensor([[-200, 0, 1, 0], [-200, 0, 0, 2], [-200, 0, 3, 1], [-200, 0, 1, 2]]),
+    tensor([[200, 0, 0, 1], [200, 10, 1, 0], [-200, 0, 1, 1], [200, 0, 1, 1]]),
+    tensor([[-200, 0, 1, 0], [-200, 0, 0, 2], [-200, 0, 3, 1], [-200, 14, 1, 2]]),
     tensor([[1, 0], [0, 2], [3, 1], [-1, 1]]),
+)
+# Lo mismo, con 600, casi cuanto cabe en un float64: con más, esa otra forma correcta daría 0 entre 0. Por eso restar 1000
+# se acepta. Los demás puntajes rondan −240 y se parecen entre sí: también se nota lo que se pierde con menos cifras.
+UN_OCULTO_MUY_ALTO = (
+    tensor([[17.1, 20.3, 0.9], [-0.2, 20.3, -1.1], [17.3, 20.3, 0.7], [0.02, 20.3, 1.3]], dtype="float64"),
+    tensor([[0.03, -20.7, 1.1], [-0.02, -20.7, -0.8], [0.01, -20.7, 0.6], [60.7, -20.7, -0.5]], dtype="float64"),
+    tensor([[1.3, 0.4], [-0.6, 2.1], [3.2, 1.7], [-1.9, 1.1]], dtype="float64"),
 )
 DE_MILES = Tolerancia(
     rtol=1e-2, atol=1e-3, razon="si K y Q se escalan por separado, 20 000 trae en float32 un error de milésimas"
@@ -74,7 +83,7 @@ PARTES = (
         ),
         Caso("con dimensión de cabezas", entradas(2, 3, 5, 6, d_v=4)),
         Caso("vista no contigua", entradas(2, 6, 5, contiguo=False)),
-        Caso("float64", entradas(5, 7, dtype="float64")),
+        Caso("un puntaje oculto muy alto, en float64", UN_OCULTO_MUY_ALTO),
         Caso("texto largo", entradas(24, 16)),
         pista="Imprime la tabla de pesos de un texto corto y compárala con la del ejemplo, fila por fila.",
         salidas=("salida", "pesos"),

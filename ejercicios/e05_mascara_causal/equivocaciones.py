@@ -48,6 +48,24 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "reparto_con_algo_de_mas",
+        "donde lo visible pesaba poco, los pesos no vuelven a sumar 1, como al repartirlos otra vez con algo de más en el "
+        "divisor (`+ 1e-9`, un mínimo)",
+        (
+            "Con un puntaje oculto mucho mayor que los visibles, suma cada fila de la tabla de pesos. ¿Da 1?",
+            "Lo visible puede sumar mucho menos que cualquier constante pequeña, y entonces es ella la que divide. Si "
+            "se oculta antes del softmax no hace falta repartir otra vez.",
+        ),
+        {"momento": "despues_y_entre_suma_mas_1e-9"},
+        formas=(
+            {"momento": "despues_y_entre_suma_mas_1e-8"},
+            {"momento": "despues_y_entre_suma_mas_1e-7"},
+            {"momento": "despues_y_entre_suma_mas_1e-6"},
+            {"momento": "despues_y_entre_suma_mas_1e-5"},
+        ),
+        solo=True,
+    ),
+    Error(
         "diagonal_tapada",
         "la máscara oculta también la diagonal, así que ninguna palabra puede atenderse a sí misma",
         (
@@ -154,6 +172,8 @@ ERRORES = (
             "Queda oculto justo lo que debía verse: dale la vuelta a la máscara, o a lo que haces con su `True`.",
         ),
         {"sentido": "invertido"},
+        # La última fila se queda sin nada visible, y cada modo de ocultar deja algo distinto.
+        formas=({"sentido": "invertido", "relleno": "suma_mil_millones"}, {"sentido": "invertido", "relleno": "sin_nan"}),
     ),
     Error(
         "mascara_traspuesta",
@@ -182,7 +202,7 @@ ERRORES = (
             "Lo que anula siempre es −∞.",
         ),
         {"relleno": -10.0},
-        formas=({"relleno": -5.0}, {"relleno": -1.0}, {"relleno": -15.0}, {"relleno": -20.0}),
+        formas=({"relleno": -5.0}, {"relleno": -1.0}, {"relleno": -15.0}, {"relleno": -20.0}, {"relleno": -1e4}),
     ),
     Error(
         "mascara_sumada",
@@ -201,6 +221,18 @@ ERRORES = (
             "Un 1 de menos no oculta: el peso se divide entre e ≈ 2,7, y algo más. Ese puntaje debe ser −∞.",
         ),
         {"relleno": "resta_booleana"},
+    ),
+    Error(
+        "resta_escasa",
+        "los puntajes ocultos solo bajan en una cantidad fija respecto a los visibles, que no los anula cuando son mucho "
+        "mayores",
+        (
+            "¿Qué peso recibe lo oculto si su puntaje supera en 100 a los visibles? ¿Y en 1000?",
+            "Restar un número deja pasar lo que era mayor que los visibles en más que él. Lo que anula siempre es −∞.",
+        ),
+        {"relleno": "resta_20"},
+        formas=tuple({"relleno": f"resta_{cuanto}"} for cuanto in (2, 5, 10, 15, 50, 100, 500)),
+        solo=True,
     ),
     Error(
         "relleno_positivo",
@@ -440,6 +472,16 @@ ERRORES = (
             "Los valores se mezclan con los mismos pesos que se devuelven, con ceros en el futuro.",
         ),
         {"devuelve": "salida_sin_mascara"},
+        solo=True,
+    ),
+    Error(
+        "salida_con_la_mascara_invertida",
+        "la salida se calcula con la máscara invertida, aunque los pesos que se devuelven están bien",
+        (
+            "Multiplica por V los pesos que devuelves y compáralo con tu salida. ¿Qué palabras se mezclan en ella?",
+            "Si la salida sale de `F.scaled_dot_product_attention`, allí `True` significa visible: al revés que aquí.",
+        ),
+        {"devuelve": "salida_invertida"},
         solo=True,
     ),
     Error(

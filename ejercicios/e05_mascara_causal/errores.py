@@ -66,6 +66,8 @@ def atencion_causal(
             return salida, atencion(Q, K, V, **opciones)[1]
         case "salida_sin_mascara":
             return atencion(Q, K, V, **opciones)[0], pesos
+        case "salida_invertida":  # lo que da `F.scaled_dot_product_attention`, que deja en 0 la fila que no ve nada
+            return atencion(Q, K, V, ~mascara, momento=momento, relleno="sin_nan", **opciones)[0], pesos
         case _ if devuelve in MEZCLAS:
             return mezclar(pesos, K, V, None, devuelve), pesos
     raise ValueError(f"devuelve desconocido: {devuelve}")
