@@ -164,7 +164,7 @@ def rellenar(tabla, mascara, relleno=-math.inf):
 
 
 # Lo que se añade al divisor de quien vuelve a repartir, para que nunca sea 0.
-AL_DIVISOR = {f"despues_y_entre_suma_mas_{cuanto}": float(cuanto) for cuanto in ("1e-9", "1e-8", "1e-7", "1e-6", "1e-5")}
+AL_DIVISOR = {f"despues_y_entre_suma_mas_1e-{cifra}": 10.0**-cifra for cifra in (9, 8, 7, 6, 5)}
 
 
 def ponderar(puntajes, mascara=None, *, eje=-1, normalizador="softmax", momento="antes", relleno=-math.inf):
@@ -265,4 +265,6 @@ def unir(X, union="concatenadas"):
             return X.flatten(2)
         case "sin_juntar":  # (B, L, h, d/h)
             return X.transpose(1, 2)
+        case "de_golpe":  # (B, dimensión 1, …): traspone, y no mira si son las palabras lo que deja delante
+            return X.transpose(1, 2).reshape(len(X), X.shape[1], -1)
     raise ValueError(f"unión desconocida: {union}")

@@ -24,8 +24,8 @@ PUNTAJES_ENORMES = (
     tensor([[-200, 0, 1, 0], [-200, 0, 0, 2], [-200, 0, 3, 1], [-200, 14, 1, 2]]),
     tensor([[1, 0], [0, 2], [3, 1], [-1, 1]]),
 )
-# Lo mismo, con 600, casi cuanto cabe en un float64: con más, esa otra forma correcta daría 0 entre 0. Por eso restar 1000
-# se acepta. Los demás puntajes rondan −240 y se parecen entre sí: también se nota lo que se pierde con menos cifras.
+# Lo mismo, con 600, casi cuanto cabe en un float64: con más, esa otra forma correcta daría 0 entre 0, y por eso restar
+# 1000 se acepta. Los demás puntajes rondan −240 y se parecen entre sí: se nota lo que se pierde con menos cifras.
 UN_OCULTO_MUY_ALTO = (
     tensor([[17.1, 20.3, 0.9], [-0.2, 20.3, -1.1], [17.3, 20.3, 0.7], [0.02, 20.3, 1.3]], dtype="float64"),
     tensor([[0.03, -20.7, 1.1], [-0.02, -20.7, -0.8], [0.01, -20.7, 0.6], [60.7, -20.7, -0.5]], dtype="float64"),

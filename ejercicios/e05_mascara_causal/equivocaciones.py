@@ -49,8 +49,8 @@ ERRORES = (
     ),
     Error(
         "reparto_con_algo_de_mas",
-        "donde lo visible pesaba poco, los pesos no vuelven a sumar 1, como al repartirlos otra vez con algo de más en el "
-        "divisor (`+ 1e-9`, un mínimo)",
+        "donde lo visible pesaba poco, los pesos no vuelven a sumar 1, como al repartirlos otra vez con algo de más en "
+        "el divisor (`+ 1e-9`, un mínimo)",
         (
             "Con un puntaje oculto mucho mayor que los visibles, suma cada fila de la tabla de pesos. ¿Da 1?",
             "Lo visible puede sumar mucho menos que cualquier constante pequeña, y entonces es ella la que divide. Si "
@@ -173,7 +173,10 @@ ERRORES = (
         ),
         {"sentido": "invertido"},
         # La última fila se queda sin nada visible, y cada modo de ocultar deja algo distinto.
-        formas=({"sentido": "invertido", "relleno": "suma_mil_millones"}, {"sentido": "invertido", "relleno": "sin_nan"}),
+        formas=(
+            {"sentido": "invertido", "relleno": "suma_mil_millones"},
+            {"sentido": "invertido", "relleno": "sin_nan"},
+        ),
     ),
     Error(
         "mascara_traspuesta",
@@ -224,8 +227,8 @@ ERRORES = (
     ),
     Error(
         "resta_escasa",
-        "los puntajes ocultos solo bajan en una cantidad fija respecto a los visibles, que no los anula cuando son mucho "
-        "mayores",
+        "los puntajes ocultos solo bajan en una cantidad fija respecto a los visibles, que no los anula cuando son "
+        "mucho mayores",
         (
             "¿Qué peso recibe lo oculto si su puntaje supera en 100 a los visibles? ¿Y en 1000?",
             "Restar un número deja pasar lo que era mayor que los visibles en más que él. Lo que anula siempre es −∞.",

@@ -102,7 +102,8 @@ PARTES = (
         Caso("vista no contigua", entradas(2, 6, 8, 2, contiguo=False)),
         Caso("float64", entradas(2, 4, 6, 3, dtype="float64")),
         Caso("d grande", entradas(2, 12, 64, 8)),
-        pista="Prueba con una sola cabeza y con dos. Si solo falla con dos, mira cómo las divides y las unes.",
+        pista="Imprime la forma de los puntajes: `(B, h, L, L)`, una tabla de palabras por palabras en cada cabeza. "
+        "Si solo falla con varias cabezas, mira cómo las divides y las unes.",
         propiedades=(
             independiente_del_batch(
                 "batch de tres y dos cabezas", copias="el segundo de esos tres, cuatro veces", ejemplo=1

@@ -42,6 +42,19 @@ ERRORES = (
         {"reparto": "en_su_sitio"},
     ),
     Error(
+        "cabezas_sin_mover",
+        "las cabezas se quedan detrás de las palabras, así que cada palabra atiende entre sus cabezas y no a las otras "
+        "palabras",
+        (
+            "Imprime la forma de tus puntajes. ¿Hay, por cada cabeza, una tabla de palabras por palabras?",
+            "Después de separar las columnas en cabezas se intercambian las dimensiones 1 y 2, y antes de unirlas se "
+            "deshace.",
+        ),
+        {"reparto": "en_su_sitio", "union": "por_cabezas"},
+        formas=({"reparto": "en_su_sitio", "union": "de_golpe"},),
+        solo=True,
+    ),
+    Error(
         "cabezas_delante",
         "la dimensión de las cabezas queda delante de la del batch",
         (
