@@ -48,6 +48,10 @@ CUENTAS = {
     "mascara_con_ceros": {"relleno": 0.0},
     "mascara_que_apenas_resta": {"relleno": -1e-9},
     "mascara_sumada": {"relleno": "suma_booleana"},
+    "mascara_restada": {"relleno": "resta_booleana"},
+    **{f"mascara_que_resta_{cuanto}": {"relleno": f"resta_{cuanto}"} for cuanto in (2, 5, 10, 20, 50)},
+    **{f"mascara_de_menos_{cuanto}": {"relleno": -float(cuanto)} for cuanto in (5, 10, 20, 50)},
+    "mascara_despues_y_algo_de_mas": {"momento": "despues_y_entre_suma_mas_1e-9"},
 }
 
 

@@ -23,25 +23,27 @@ ERRORES = (
     ),
     Error(
         "sin_normas",
-        "faltan las normas",
+        "las sumas no se normalizan",
         (
             "¿Usas todas las capas que da la plantilla?",
-            "Después de cada suma residual va una norma, y aquí no hay ninguna.",
+            "Después de cada suma residual va una norma. Llamar a una norma no cambia lo que recibe: se usa lo que "
+            "devuelve.",
         ),
         {"normas": "ninguna"},
     ),
     Error(
         "sin_la_primera_norma",
-        "falta la primera norma",
+        "la primera suma no se normaliza",
         (
             "¿Usas todas las capas que da la plantilla?",
-            "Cada suma residual lleva su norma, también la primera.",
+            "Cada suma residual lleva su norma, también la primera. Llamar a una norma no cambia lo que recibe: se usa "
+            "lo que devuelve.",
         ),
         {"normas": "sin_la_primera"},
     ),
     Error(
         "una_norma_al_final",
-        "falta la primera norma, y en el lugar de la segunda está ella",
+        "la primera suma no se normaliza, y en el lugar de la segunda norma está la primera",
         (
             "¿Usas todas las capas que da la plantilla?",
             "Cada suma residual lleva su norma: `norma1` la primera y `norma2` la segunda.",
@@ -50,10 +52,11 @@ ERRORES = (
     ),
     Error(
         "sin_la_ultima_norma",
-        "falta la última norma",
+        "la última suma no se normaliza",
         (
             "¿Usas todas las capas que da la plantilla?",
-            "Cada suma residual lleva su norma, también la última.",
+            "Cada suma residual lleva su norma, también la última. Llamar a una norma no cambia lo que recibe: se usa "
+            "lo que devuelve.",
         ),
         {"normas": "sin_la_ultima"},
     ),
@@ -735,7 +738,7 @@ ERRORES = (
     ),
     Error(
         "con_mascara_causal",
-        "la atención lleva una máscara causal, y cada palabra solo ve las anteriores",
+        "la atención lleva una máscara causal: cada palabra atiende solo a sí misma y a las anteriores",
         (
             "Cambia la última palabra. ¿Cambia la salida de la primera?",
             "La máscara causal es del decodificador: en el codificador todas las palabras se ven entre sí.",

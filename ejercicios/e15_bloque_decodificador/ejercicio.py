@@ -50,6 +50,17 @@ EJEMPLO = {
     "construir": (4, 1, 4),
     "pesos": SENCILLOS,
 }
+# En la primera cabeza, un puntaje que la primera palabra no debe ver supera en 70 al que sí; en la segunda, los suyos
+# rondan −80: se nota lo que se oculta con un número que no llega a tanto. Con más no cabrían sus exponenciales.
+CON_PUNTAJES_GRANDES = Caso(
+    "tres palabras y dos de memoria, con puntajes grandes",
+    (
+        tensor([[[20, 1, 4, 0], [25, 0, 2, 4], [0, 2, 1, -3]]]),
+        tensor([[[0, 1, 0, 2], [2, 0, 1, 0]]]),
+    ),
+    construir=(4, 2, 4),
+    pesos=SENCILLOS | {"atencion.W_k.bias": tensor([-22.5, 0, -32, 0])},
+)
 BATCH_DE_TRES = caso("más memoria que palabras", 3, 4, 7, 6, 3, 10)
 X_DE_TRES, MEMORIA_DE_TRES = (elegir(receta, (1,) * 4) for receta in BATCH_DE_TRES.argumentos)
 OTRO_FINAL = (0, 1, 0, 0)  # las dos primeras palabras en su lugar; después, otras
@@ -59,15 +70,7 @@ PARTES = (
         "BloqueDecodificador",
         "que cada palabra atiende a las anteriores, luego a toda la memoria, y pasa por el MLP",
         Caso("el ejemplo del enunciado", **EJEMPLO),
-        Caso(
-            "tres palabras, dos de memoria y los pesos del ejemplo",
-            (
-                tensor([[[3, 1, 0, 0], [-1, 0, 2, 4], [0, 2, 1, -3]]]),
-                tensor([[[0, 1, 0, 2], [2, 0, 1, 0]]]),
-            ),
-            construir=(4, 2, 4),
-            pesos=SENCILLOS,
-        ),
+        CON_PUNTAJES_GRANDES,
         caso("más palabras que memoria", 2, 5, 3, 8, 2, 12),
         BATCH_DE_TRES,
         derivar(BATCH_DE_TRES, "el segundo de esos tres, cuatro veces", X_DE_TRES, MEMORIA_DE_TRES),
@@ -96,9 +99,7 @@ PARTES = (
             independiente_del_batch(
                 "más memoria que palabras", copias="el segundo de esos tres, cuatro veces", ejemplo=1
             ),
-            media_cero_y_varianza_uno(
-                "", "el ejemplo del enunciado", "tres palabras, dos de memoria y los pesos del ejemplo"
-            ),
+            media_cero_y_varianza_uno("", "el ejemplo del enunciado", CON_PUNTAJES_GRANDES.nombre),
         ),
     ),
 )

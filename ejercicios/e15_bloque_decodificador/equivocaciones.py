@@ -12,10 +12,11 @@ OTRAS_NORMAS = [cuales for tres in itertools.product("123", repeat=3) if (cuales
 ERRORES = (
     Error(
         "sin_mascara",
-        "la atención sobre lo que se escribe no lleva máscara, así que cada palabra ve las que vienen después",
+        "nada queda oculto en la atención sobre lo que se escribe: cada palabra ve también las que vienen después",
         (
             "Cambia la última palabra. ¿Cambia la salida de la primera?",
-            "A la atención que mira lo que se escribe le falta la máscara que oculta el futuro.",
+            "O no hay máscara, o la que hay no oculta nada: imprímela. Debe tener `True` en el futuro, y llegar a la "
+            "atención que mira lo que se escribe.",
         ),
         {"mascara": "ninguna"},
     ),
@@ -68,9 +69,9 @@ ERRORES = (
     ),
     Error(
         "mascara_por_infinito",
-        "la máscara se multiplica por −∞, y donde vale 0 resulta `nan`",
+        "todo sale `nan`, como ocurre al multiplicar la máscara por −∞",
         (
-            "¿Cuánto es cero por infinito?",
+            "Imprime los puntajes justo antes del softmax. ¿Ya hay `nan`? ¿Cuánto es cero por infinito?",
             "0 · (−∞) no está definido y contagia de `nan` lo visible. Coloca −∞ solo en lo oculto, sin multiplicar.",
         ),
         {"mascara": "mascara_por_infinito"},
@@ -223,34 +224,37 @@ ERRORES = (
     ),
     Error(
         "sin_normas",
-        "faltan las normas",
+        "las sumas no se normalizan",
         (
             "¿Usas todas las capas que da la plantilla?",
-            "Después de cada suma residual va una norma, y aquí no hay ninguna.",
+            "Después de cada suma residual va una norma. Llamar a una norma no cambia lo que recibe: se usa lo que "
+            "devuelve.",
         ),
         {"normas": "ninguna"},
     ),
     Error(
         "sin_la_primera_norma",
-        "falta la primera norma",
+        "la primera suma no se normaliza",
         (
             "¿Usas todas las capas que da la plantilla?",
-            "Cada suma residual lleva su norma, también la primera.",
+            "Cada suma residual lleva su norma, también la primera. Llamar a una norma no cambia lo que recibe: se usa "
+            "lo que devuelve.",
         ),
         {"normas": "sin_la_primera"},
     ),
     Error(
         "sin_la_segunda_norma",
-        "falta la segunda norma",
+        "la segunda suma no se normaliza",
         (
             "¿Usas todas las capas que da la plantilla?",
-            "Cada suma residual lleva su norma, también la segunda.",
+            "Cada suma residual lleva su norma, también la segunda. Llamar a una norma no cambia lo que recibe: se usa "
+            "lo que devuelve.",
         ),
         {"normas": "sin_la_segunda"},
     ),
     Error(
         "solo_la_ultima_norma",
-        "solo se usa la última norma: faltan las demás",
+        "solo se normaliza la última suma",
         (
             "¿Usas todas las capas que da la plantilla?",
             "Cada suma residual lleva su norma, y no solo la última.",
@@ -260,10 +264,11 @@ ERRORES = (
     ),
     Error(
         "sin_la_ultima_norma",
-        "falta la última norma",
+        "la última suma no se normaliza",
         (
             "¿Usas todas las capas que da la plantilla?",
-            "Cada suma residual lleva su norma, también la última.",
+            "Cada suma residual lleva su norma, también la última. Llamar a una norma no cambia lo que recibe: se usa "
+            "lo que devuelve.",
         ),
         {"normas": "sin_la_ultima"},
     ),
@@ -780,7 +785,7 @@ ERRORES = (
     ),
     Error(
         "sin_cruzada",
-        "falta la subcapa de la atención cruzada",
+        "el paso de la atención cruzada no deja nada en el resultado",
         (
             "Cambia la memoria. ¿Cambia la salida?",
             "Entre la atención con máscara y el MLP va la que consulta la memoria, con su suma y su norma.",
@@ -947,6 +952,45 @@ ERRORES = (
             "Ocultar es poner −∞ en el puntaje, con `masked_fill` o sumando una tabla de 0 y −∞.",
         ),
         {"atencion": "mascara_sumada"},
+        solo=True,
+    ),
+    Error(
+        "relleno_escaso",
+        "los puntajes ocultos se ponen en un número que no es lo bastante negativo para anularlos",
+        (
+            "¿Es exactamente cero el futuro? Imprime los pesos, también con puntajes muy negativos.",
+            "Un puntaje de −10 aún deja pasar algo, y cualquier número también si los visibles son menores. Lo que "
+            "anula siempre es −∞.",
+        ),
+        {"atencion": "mascara_de_menos_20"},
+        formas=tuple({"atencion": f"mascara_de_menos_{cuanto}"} for cuanto in (5, 10, 50)),
+        solo=True,
+    ),
+    Error(
+        "resta_escasa",
+        "los puntajes ocultos solo bajan en una cantidad fija respecto a los visibles, que no los anula cuando son "
+        "mucho mayores",
+        (
+            "¿Qué peso recibe lo oculto si su puntaje supera en 100 a los visibles? ¿Y en 1000?",
+            "Restar un número deja pasar lo que era mayor que los visibles en más que él. Lo que anula siempre es −∞.",
+        ),
+        {"atencion": "mascara_que_resta_20"},
+        formas=(
+            {"atencion": "mascara_restada"},
+            *({"atencion": f"mascara_que_resta_{cuanto}"} for cuanto in (2, 5, 10, 50)),
+        ),
+        solo=True,
+    ),
+    Error(
+        "reparto_con_algo_de_mas",
+        "donde lo visible pesaba poco, los pesos no vuelven a sumar 1, como al repartirlos otra vez con algo de más en "
+        "el divisor (`+ 1e-9`, un mínimo)",
+        (
+            "Con un puntaje oculto mucho mayor que los visibles, suma cada fila de la tabla de pesos. ¿Da 1?",
+            "Lo visible puede sumar mucho menos que cualquier constante pequeña, y entonces es ella la que divide. Si "
+            "se oculta antes del softmax no hace falta repartir otra vez.",
+        ),
+        {"atencion": "mascara_despues_y_algo_de_mas"},
         solo=True,
     ),
     Error(
