@@ -79,6 +79,12 @@ def dice_numeros(obtenido: Resultado) -> bool:
     )
 
 
+def son_unos_y_ceros(obtenido: Resultado) -> bool:
+    """Si una respuesta a mano tiene solo los números que salen en todas partes."""
+    numeros = numeros_escritos(obtenido.valor) if isinstance(obtenido, Salida) else None
+    return numeros is not None and bool(np.isin(np.abs(numeros), (0.0, 1.0)).all())
+
+
 def _es_ciego(obtenido: Resultado, huella: Resultado) -> bool:
     """Un caso en que el código se detuvo por otra razón no dice nada de los números que habría dado."""
     return isinstance(obtenido, Fallo) and (isinstance(huella, Salida) or obtenido.causa not in _COMPARABLES)

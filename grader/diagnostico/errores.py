@@ -9,7 +9,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property, partial
 
-from grader.diagnostico.coincidencia import Coincidencia
+from grader.diagnostico.coincidencia import Coincidencia, son_unos_y_ceros
 from grader.diagnostico.evidencia import Evidencia
 from grader.diagnostico.procedencia import heredado_de, inexplicadas_antes
 from grader.diagnostico.testimonios import (
@@ -128,11 +128,18 @@ def _solo_da_ceros(asunto: _Asunto, errores: Errores, coincidencia: Coincidencia
     return any(e.alcanzada_por(errores) for e in otras) and not se_ve_en_otra(asunto.evidencias, asunto.nombre, errores)
 
 
+def _seria_casualidad(asunto: _Asunto, errores: Errores, _: Coincidencia) -> bool:
+    """A unos y ceros escritos a mano se llega desde cualquier cosa: no hacen falta dos errores a la vez."""
+    evidencia = asunto.evidencia
+    return len(errores) > 1 and evidencia.parte.tipo == Tipo.VALOR and son_unos_y_ceros(evidencia.obtenidos[0])
+
+
 _OBJECIONES: tuple[Callable[[_Asunto, Errores, Coincidencia], bool], ...] = (
     _otra_lo_refuta,
     _no_es_lo_de_sus_fuentes,
     _otras_lo_desmienten,
     _solo_da_ceros,
+    _seria_casualidad,
 )
 
 

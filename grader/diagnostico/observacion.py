@@ -7,7 +7,7 @@ que dependa de una respuesta que no se enseña.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import TypeGuard
+from typing import NamedTuple, TypeGuard
 
 import numpy as np
 
@@ -19,15 +19,18 @@ from grader.diagnostico.relaciones import (
     EN_TODOS,
     Contrastado,
     Relacion,
+    bastan_las_cifras,
     combinar,
-    reconocer_descuido,
+    decimales_que_deja,
+    decir_que_faltan_decimales,
+    es_de_otra_parte,
     relacionar,
     relacionar_a_mano,
 )
 from grader.idioma import con_mayuscula, enumerar
 from grader.juicio import CasoJuzgado, ParteJuzgada, comparar, limites
 from grader.modelo import Parte, Peldano, Resultado, Salida, Sellada, Tipo, Tolerancia, Veredicto
-from grader.modelo.valores import Arreglo, Secuencia, Valor, a_numpy, elegir_salida
+from grader.modelo.valores import Arreglo, Secuencia, Valor, a_numpy, contiene_puntos_suspensivos, elegir_salida
 
 
 def relacionar_con_lo_esperado(juzgada: ParteJuzgada, nombres: Sequence[str] = ()) -> str:
@@ -73,18 +76,65 @@ def _combinar(juzgada: ParteJuzgada, nombres: Sequence[str], **limite: int) -> R
     return combinar([c for c in contrastados if c is not None], nombres, juzgada.parte.cantidades, **limite)
 
 
+class Descuido(NamedTuple):
+    """Lo que se dice de quien respondió a mano; no es `seguro` si a los mismos números se llega de otro modo."""
+
+    frase: str = ""
+    seguro: bool = True
+
+
+SIN_DESCUIDO = Descuido()
+
+
 def reconocer_un_descuido(
     juzgada: ParteJuzgada, evidencias: Mapping[str, Evidencia], usados: Collection[str] | None = None
-) -> str:
+) -> Descuido:
     """En una respuesta hecha a mano: si sale de otra, si es la de otra, o la buena con menos decimales."""
     nombre = juzgada.parte.nombre
     a_mano = _a_mano(juzgada)
     if heredado := heredado_de(evidencias, nombre):
-        return _contar_herencia(heredado) if diagnosticar(evidencias, nombre, usados=usados) is None else ""
+        explicado = diagnosticar(evidencias, nombre, usados=usados) is not None
+        return SIN_DESCUIDO if explicado else Descuido(_contar_herencia(heredado))
     if a_mano is None:
-        return ""
-    otras = [dato for otra, e in evidencias.items() if otra != nombre and (dato := _comparable(e, a_mano[0]))]
-    return reconocer_descuido(*a_mano, otras)
+        return SIN_DESCUIDO
+    esperado, respondido = a_mano
+    otras = [dato for otra, e in evidencias.items() if otra != nombre and (dato := _comparable(e, esperado))]
+    if es_de_otra_parte(respondido, otras):
+        return Descuido("Eso es lo que se pide en otra respuesta. ¿Está cada una en su sitio?")
+    decimales = decimales_que_deja(esperado, respondido)
+    if decimales is None:
+        return SIN_DESCUIDO
+    todas = _se_redondea_todo(evidencias, decimales)
+    if not todas and not bastan_las_cifras(respondido, decimales):
+        return SIN_DESCUIDO
+    return Descuido(decir_que_faltan_decimales(respondido), seguro=todas or not _lo_da_un_error(evidencias[nombre]))
+
+
+def _se_redondea_todo(evidencias: Mapping[str, Evidencia], decimales: int) -> bool:
+    """Si todo lo respondido a mano que está mal es lo esperado con esos decimales: tantas veces no es casualidad."""
+    males = [e for e in evidencias.values() if _se_respondio_a_mano(e) and not e.sale_bien]
+    redondeadas = []
+    for mal in males:
+        esperado, respondido = mal.esperados[0], mal.obtenidos[0]
+        if not _se_conoce(esperado) or not isinstance(respondido, Salida):
+            continue
+        if decimales_que_deja(esperado.valor, respondido.valor) == decimales:
+            redondeadas.append(respondido.valor)
+    con_cifras = any(bastan_las_cifras(valor, decimales) for valor in redondeadas)
+    return len(males) > 1 and len(redondeadas) == len(males) and con_cifras
+
+
+def _se_respondio_a_mano(evidencia: Evidencia) -> bool:
+    respondido = evidencia.obtenidos[0]
+    if evidencia.parte.tipo != Tipo.VALOR or not isinstance(respondido, Salida):
+        return False
+    return not contiene_puntos_suspensivos(respondido.valor)
+
+
+def _lo_da_un_error(evidencia: Evidencia) -> bool:
+    """Si uno de los errores conocidos da lo mismo, aunque otra parte lo desmienta."""
+    solos = (v for v in evidencia.variantes if len(v.errores) == 1 and not evidencia.se_descarta(v))
+    return any(c is not None and c.convence for c in map(evidencia.coincidir, solos))
 
 
 def _contar_herencia(culpables: Sequence[str]) -> str:

@@ -47,15 +47,15 @@ def nombrar(propiedad: Propiedad) -> str:
 def buscar_incumplida(
     propiedades: Sequence[Propiedad], salidas: Sequence[str], parejas: Parejas, secretos: frozenset[str]
 ) -> str:
-    """La primera propiedad que no se cumple, en una frase, o vacío; de un caso secreto, solo su nombre."""
+    """La primera propiedad que no se cumple y en qué caso se ve, o vacío; de uno secreto, solo su nombre."""
     if any(hay_azar(p, salidas, parejas) for p in propiedades if p.copias):
         return AZAR
     for propiedad in propiedades:
         incumplidos = list(incumplimientos(propiedad, salidas, parejas, secretos))
         if incumplidos:
             visibles = [texto for casos, texto in incumplidos if not secretos & set(casos)]
-            donde = f" {con_mayuscula(visibles[0])}." if visibles else ""
-            return f"Tu resultado incumple una propiedad: {nombrar(propiedad)}.{donde}"
+            donde = con_mayuscula(visibles[0]) if visibles else f"Se ve con «{incumplidos[0][0][0]}»"
+            return f"Tu resultado incumple una propiedad: {nombrar(propiedad)}. {donde}."
     return ""
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from grader.diagnostico import Evidencia, diagnosticar
-from grader.diagnostico.observacion import es_un_solo_termino, reconocer_un_descuido
+from grader.diagnostico.observacion import SIN_DESCUIDO, es_un_solo_termino, reconocer_un_descuido
 from grader.juicio import (
     Medicion,
     ParteJuzgada,
@@ -103,8 +103,12 @@ def _elegir_filas(una: Situacion) -> Filas:
         case Veredicto.INTERNO:
             propias = _DE_LO_INTERNO
         case _:
-            propias = _DE_UN_DESCUIDO if una.descuido and una.diagnostico is None else _DE_LO_QUE_FALLA
+            propias = _DE_UN_DESCUIDO if _es_un_descuido(una) else _DE_LO_QUE_FALLA
     return (*_AL_COMENZAR, *propias, *_AL_TERMINAR)
+
+
+def _es_un_descuido(una: Situacion) -> bool:
+    return bool(una.descuido.frase) and una.descuido.seguro and una.diagnostico is None
 
 
 def _averiguar(una: Situacion, voces: Voces) -> Situacion:
@@ -127,7 +131,7 @@ def _averiguar(una: Situacion, voces: Voces) -> Situacion:
     supuesta = diagnostico is not None and diagnostico.supuesta
     if supuesta and voces.oir(lambda: es_un_solo_termino(una.juzgada, una.nombres), False):
         diagnostico = None
-    descuido = voces.oir(lambda: reconocer_un_descuido(una.juzgada, evidencias, una.usados), "")
+    descuido = voces.oir(lambda: reconocer_un_descuido(una.juzgada, evidencias, una.usados), SIN_DESCUIDO)
     return replace(una, diagnostico=diagnostico, descuido=descuido)
 
 

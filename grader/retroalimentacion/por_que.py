@@ -59,10 +59,9 @@ def mirar_donde_y_cuando(una: Situacion) -> Dicho:
 
 
 def dudar_de_la_causa(una: Situacion) -> Dicho:
-    """Si la causa no es segura y quizá sea un descuido, se dicen las dos cosas."""
-    if una.diagnostico is None or not una.descuido:
-        return ()
-    return decir(OBSERVADO, tras_dos_puntos("O quizá sea un descuido", una.descuido))
+    """Si nada es seguro y quizá sea un descuido, también se dice."""
+    comienzo = "O quizá sea un descuido" if una.diagnostico else "Quizá sea un descuido"
+    return decir(OBSERVADO, tras_dos_puntos(comienzo, una.descuido.frase)) if una.descuido.frase else ()
 
 
 def senalar_letras_que_no_hay(una: Situacion) -> Dicho:

@@ -55,7 +55,7 @@ def citar_lo_impreso(una: Situacion) -> tuple[tuple[str, str], ...]:
 
 def contar_el_descuido(una: Situacion) -> Dicho:
     """Dice más que hacia dónde se aparta, así que ocupa su lugar."""
-    return decir(EXPLICACION, una.descuido)
+    return decir(EXPLICACION, una.descuido.frase)
 
 
 def contar_que_paso(una: Situacion) -> Dicho:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from grader.diagnostico import Evidencia
+from grader.diagnostico.observacion import SIN_DESCUIDO, Descuido
 from grader.juicio import Medicion, ParteJuzgada
 from grader.modelo import Carga, Comparacion, Diagnostico, Ficha, Frase, Indicio, Limites, Parte, Peldano
 from grader.retroalimentacion import mensajes
@@ -25,7 +26,7 @@ class Situacion:
     limites: Limites
     mediciones: Sequence[Medicion] = ()
     diagnostico: Diagnostico | None = None
-    descuido: str = ""
+    descuido: Descuido = SIN_DESCUIDO
 
     @property
     def parte(self) -> Parte:

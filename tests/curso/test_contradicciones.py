@@ -110,6 +110,37 @@ def test_de_lo_esperado_con_menos_decimales_se_dice_aunque_una_causa_de_esos_mis
     assert "con menos decimales" in " ".join(frase.texto for frase in mal.frases)
 
 
+OTRA_COSA = "def contextualizar(q, K, V):\n    return torch.softmax(K @ q, dim=-1) @ V + 3"
+
+
+@pytest.mark.parametrize(
+    ("cambio", "seguro"),
+    [
+        (f"z3 = (3, 2)\n{OTRA_COSA}", False),  # el promedio de los valores también da (3, 2)
+        (f"pesos = (0.2, 0.4, 0.4)\n{OTRA_COSA}", False),  # y las potencias de 2, estos pesos
+        (f"pesos = (0.2, 0.4, 0.4)\nz3 = (3.3, 2.3)\n{OTRA_COSA}", True),  # dos veces no es casualidad
+    ],
+)
+def test_que_faltan_decimales_no_se_asegura_si_otra_cuenta_da_lo_mismo(
+    cambio: str, seguro: bool, curso: Curso, entregar: Entregar
+) -> None:
+    partes = entregar("e10", f"{solucion(curso, 'e10')}\n{cambio}\n").partes
+    mal = next(p for p in partes if p.nombre == cambio.partition(" ")[0])
+    textos = [frase.texto for frase in mal.frases]
+    assert any(t.startswith("Los números son los esperados, pero con menos decimales") for t in textos) is seguro
+    assert any("uizá sea un descuido: los números son los esperados, pero" in t for t in textos) is not seguro
+
+
+def test_de_todo_redondeado_a_enteros_se_dice_eso_y_no_dos_errores_a_la_vez(curso: Curso, entregar: Entregar) -> None:
+    redondeado = "puntajes_primera = (1, 0, 0)\nexponenciales_primera = (4, 1, 1)\nsuma_primera = 6\n"
+    redondeado += "pesos_primera = (1, 0, 0)\nsalida_primera = (1, 0)\n"
+    for codigo in (redondeado, f"{solucion(curso, 'e01')}\n{redondeado}"):
+        partes = {p.nombre: p for p in entregar("e01", codigo).partes}
+        for nombre in ("puntajes_primera", "exponenciales_primera", "pesos_primera"):
+            assert "con menos decimales" in partes[nombre].explicacion
+        assert not any(p.diagnostico for p in partes.values())
+
+
 @pytest.mark.parametrize(
     ("gigabytes", "vale"),
     [(137.4, True), (137.44, True), (137.6, True), (137.2, True), (137.3, True), (137.5, True), (138, False),

@@ -15,7 +15,10 @@ import numpy as np
 from grader.diagnostico.relaciones import cantidades, ceros, cuentas, entradas, lugares, pesos
 from grader.diagnostico.relaciones.a_mano import (
     DECIMALES,
-    reconocer_descuido,
+    bastan_las_cifras,
+    decimales_que_deja,
+    decir_que_faltan_decimales,
+    es_de_otra_parte,
     relacionar_a_mano,
 )
 from grader.diagnostico.relaciones.combinaciones import combinar
@@ -38,8 +41,11 @@ __all__ = [
     "RTOL",
     "Contrastado",
     "Relacion",
+    "bastan_las_cifras",
     "combinar",
-    "reconocer_descuido",
+    "decimales_que_deja",
+    "decir_que_faltan_decimales",
+    "es_de_otra_parte",
     "relacionar",
     "relacionar_a_mano",
 ]

@@ -12,7 +12,7 @@ from collections.abc import Iterable
 import numpy as np
 
 from grader.juicio import Numeros, numeros_escritos
-from grader.modelo.valores import Valor
+from grader.modelo.valores import Arreglo, Secuencia, Valor
 
 # Un número de otra parte con estas cifras iguales no lo es por casualidad.
 MARGEN, MARGEN_DE_UNIDAD = 5e-3, 1.5e-2
@@ -24,18 +24,34 @@ FACTORES = (10.0, 100.0, 1e3, 1e6, 1e9)
 UNIDADES = re.compile(r"\b(?:[KMGT]i?B|(?:kilo|mega|giga|tera)?(?:bytes?|bits?)|(?:mili)?segundos?|ms|horas?)\b")
 
 
-def reconocer_descuido(esperado: Valor, obtenido: Valor, otras: Iterable[Valor]) -> str:
-    """Dice si la respuesta es la de otra parte (de `otras`), sin decir cuál, o la buena con menos decimales."""
-    uno, otro = numeros_escritos(esperado), numeros_escritos(obtenido)
+def es_de_otra_parte(respondido: Valor, otras: Iterable[Valor]) -> bool:
+    """Si la respuesta es lo que se espera en otra parte, de `otras`."""
+    suyos = numeros_escritos(respondido)
+    if suyos is None:
+        return False
+    ajenos = (numeros_escritos(valor) for valor in otras)
+    return any(a is not None and a.shape == suyos.shape and _dicen_lo_mismo(a, suyos) for a in ajenos)
+
+
+def decimales_que_deja(esperado: Valor, respondido: Valor) -> int | None:
+    """Con cuántos decimales lo esperado, redondeado, es exactamente la respuesta; `None` si con ninguno."""
+    uno, otro = numeros_escritos(esperado), numeros_escritos(respondido)
     if uno is None or otro is None or uno.shape != otro.shape:
-        return ""
-    for valor in otras:
-        ajeno = numeros_escritos(valor)
-        if ajeno is not None and ajeno.shape == otro.shape and _dicen_lo_mismo(ajeno, otro):
-            return "Eso es lo que se pide en otra respuesta. ¿Está cada una en su sitio?"
-    if any(_estan_redondeados(uno, otro, decimales) for decimales in range(DECIMALES)):
-        return f"{_sujeto(uno)} con menos decimales de los que se piden."
-    return ""
+        return None
+    return next((decimales for decimales in range(DECIMALES) if _es_el_redondeo(uno, otro, decimales)), None)
+
+
+def bastan_las_cifras(respondido: Valor, decimales: int) -> bool:
+    """Con pocas cifras, cualquier número parece el redondeo de otro: hacen falta dos números, o dos cifras."""
+    suyos = numeros_escritos(respondido)
+    return suyos is not None and bool(np.abs(suyos).max() * 10**decimales >= 10 or int(np.count_nonzero(suyos)) >= 2)
+
+
+def decir_que_faltan_decimales(respondido: Valor) -> str:
+    """La frase de quien redondeó de más."""
+    son_varios = isinstance(respondido, Secuencia | Arreglo)
+    sujeto = "Los números son los esperados" if son_varios else "El número es el esperado"
+    return f"{sujeto}, pero con menos decimales de los que se piden."
 
 
 def relacionar_a_mano(esperado: Valor, obtenido: Valor, que: str = "") -> str:
@@ -71,12 +87,12 @@ def _preguntar(esperado: Numeros, que: str) -> str:
 
 
 def _son_los_mismos_en_otro_orden(uno: Numeros, otro: Numeros) -> bool:
-    """Tres números distintos no coinciden por casualidad, y se ordenan de cinco modos más; dos, solo de uno."""
+    """Si lo son y hay al menos otros dos órdenes: con uno solo, decirlo daría la respuesta."""
     unos, otros = np.sort(uno, axis=None), np.sort(otro, axis=None)
     redondeados = any(np.allclose(np.round(unos, n), otros, rtol=0, atol=1e-9) for n in range(2, DECIMALES))
     if not uno.ndim or not (redondeados or np.allclose(unos, otros, rtol=MARGEN, atol=1e-3)):
         return False
-    return len(np.unique(uno)) >= 3
+    return len(np.unique(uno)) >= 2 and uno.size >= 3
 
 
 def _dicen_lo_mismo(uno: Numeros, otro: Numeros) -> bool:
@@ -84,13 +100,7 @@ def _dicen_lo_mismo(uno: Numeros, otro: Numeros) -> bool:
     return bool(np.allclose(uno, otro, rtol=MARGEN, atol=0)) and not np.isin(uno, (0.0, 1.0)).all()
 
 
-def _estan_redondeados(esperado: Numeros, obtenido: Numeros, decimales: int) -> bool:
-    """Con pocas cifras, cualquier número parece el redondeo de otro: hacen falta dos números, o dos cifras."""
-    if not np.allclose(np.round(obtenido, decimales), obtenido, rtol=0, atol=1e-9):
-        return False
-    bastan = bool(np.abs(obtenido).max() * 10**decimales >= 10) or int(np.count_nonzero(obtenido)) >= 2
-    return bastan and bool((np.abs(esperado - obtenido) <= 0.5 * 10.0**-decimales + 1e-9).all())
-
-
-def _sujeto(tabla: Numeros) -> str:
-    return "Los números son los esperados, pero" if tabla.ndim else "El número es el esperado, pero"
+def _es_el_redondeo(esperado: Numeros, respondido: Numeros, decimales: int) -> bool:
+    margen = 0.5 * 10.0**-decimales + 1e-9  # lo que queda justo en medio se redondea hacia cualquiera de los dos
+    con_esos = np.allclose(np.round(respondido, decimales), respondido, rtol=0, atol=1e-9)
+    return con_esos and bool((np.abs(esperado - respondido) <= margen).all())

@@ -136,7 +136,7 @@ def test_se_dice_la_primera_declarada_y_de_un_caso_secreto_solo_su_nombre() -> N
     assert "entre 0 y 1. Con «uno»" in buscar_incumplida((ENTRE, SUMAN), (), parejas, frozenset())
     assert "Con «dos»" in buscar_incumplida((SUMAN,), (), parejas, frozenset({"uno"}))
     callado = buscar_incumplida((SUMAN,), (), parejas, frozenset({"uno", "dos"}))
-    assert callado == "Tu resultado incumple una propiedad: cada fila suma 1."
+    assert callado == "Tu resultado incumple una propiedad: cada fila suma 1. Se ve con «uno»."
     assert buscar_incumplida((filas_suman_uno("", "tres"),), (), parejas, frozenset()) == ""
     assert "Con «dos»" in buscar_incumplida((filas_suman_uno("", "dos"),), (), parejas, frozenset())
     assert buscar_incumplida((), (), parejas, frozenset()) == ""

@@ -8,7 +8,13 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grader.diagnostico.relaciones import Contrastado, combinar, reconocer_descuido, relacionar, relacionar_a_mano
+from grader.diagnostico.relaciones import Contrastado, combinar, relacionar, relacionar_a_mano
+from grader.diagnostico.relaciones.a_mano import (
+    bastan_las_cifras,
+    decimales_que_deja,
+    decir_que_faltan_decimales,
+    es_de_otra_parte,
+)
 from grader.modelo.valores import de_numpy, de_python
 
 Cambio = Callable[[Any], Any]
@@ -237,25 +243,38 @@ def test_con_tres_cuentas_podria_ser_casualidad() -> None:
 
 
 @pytest.mark.parametrize(
-    ("esperado", "obtenido", "dicho"),
+    ("respondido", "es"), [(137.44, True), (137.4, True), (34.4, False), ("b", False), ((137.44,), False)]
+)
+def test_se_reconoce_lo_que_se_pide_en_otra_parte(respondido: Any, es: bool) -> None:
+    assert es_de_otra_parte(de_python(respondido), [de_python(137.44), de_python("b")]) is es
+
+
+@pytest.mark.parametrize(
+    ("esperado", "respondido", "decimales", "bastan"),
     [
-        (34.36, 137.44, "Eso es lo que se pide en otra respuesta. ¿Está cada una en su sitio?"),
-        (1.547, 1.55, "El número es el esperado, pero con menos decimales de los que se piden."),
-        (
-            (0.45, 0.33, 0.22),
-            (0.5, 0.3, 0.2),
-            f"{SON_LOS_ESPERADOS}, pero con menos decimales de los que se piden.",
-        ),
-        (0.45, 0.5, ""),  # una sola cifra puede ser de cualquier cosa
-        ((1.0, 0.0), (0.0, 1.0), ""),
-        (34.36, 35.0, ""),
-        (34.36, "34", ""),
-        (34.36, (34.4,), ""),
+        (1.547, 1.55, 2, True),
+        ((0.45, 0.33, 0.22), (0.5, 0.3, 0.2), 1, True),
+        (0.45, 0.5, 1, False),  # una sola cifra puede ser de cualquier cosa
+        ((1.41, 0.0, 0.0), (1, 0, 0), 0, False),
+        (34.36, 34, 0, True),
+        ((1.0, 0.0), (0.0, 1.0), None, False),
+        (34.36, 35.0, None, False),
+        ((3.267, 2.267), (3.2, 2.2), None, False),  # cortado, y no redondeado
+        (34.36, "34", None, False),
+        (34.36, (34.4,), None, False),
     ],
 )
-def test_un_descuido_se_reconoce(esperado: Any, obtenido: Any, dicho: str) -> None:
-    otras = [de_python(137.44), de_python("b")]
-    assert reconocer_descuido(de_python(esperado), de_python(obtenido), otras) == dicho
+def test_se_sabe_con_cuantos_decimales_se_redondeo_lo_esperado(
+    esperado: Any, respondido: Any, decimales: int | None, bastan: bool
+) -> None:
+    assert decimales_que_deja(de_python(esperado), de_python(respondido)) == decimales
+    assert decimales is None or bastan_las_cifras(de_python(respondido), decimales) is bastan
+
+
+def test_de_un_numero_y_de_varios_se_dice_que_faltan_decimales() -> None:
+    dichas = [decir_que_faltan_decimales(de_python(v)) for v in (1.5, (1.5, 2))]
+    faltan = "pero con menos decimales de los que se piden."
+    assert dichas == [f"El número es el esperado, {faltan}", f"{SON_LOS_ESPERADOS}, {faltan}"]
 
 
 @pytest.mark.parametrize(
@@ -291,11 +310,13 @@ def test_un_descuido_se_reconoce(esperado: Any, obtenido: Any, dicho: str) -> No
             "Todo tiene las cifras esperadas: ¿está en tanto por ciento, o se corrió la coma?",
         ),
         ((0.6, 0.3, 0.1), (0.1, 0.3, 0.6), "Los números son los esperados, en otro orden."),
+        ((0.7, 0.1, 0.1), (0.1, 0.7, 0.1), "Los números son los esperados, en otro orden."),
+        ((2.0, 3.0, 3.0), (3, 2, 3), "Los números son los esperados, en otro orden."),
+        ((0.7, 0.1, 0.1), (0.7, 0.7, 0.1), ""),  # las mismas cifras, y no las mismas veces
         (34.36, 275, ""),  # unos bits, un cubo…
         (34.36, 0.03355, ""),  # otra unidad, o 32 · 32 que faltan
         # Con un solo orden más, una sola posición de la coma o el signo, se sabría lo que se espera.
         ((0.6715, 0.1643), (0.16, 0.67), ""),
-        ((0.7, 0.1, 0.1), (0.1, 0.7, 0.1), ""),
         ((1.0, 0.0), (0.0, 1.0), ""),
         ((0.45, 0.0), (-0.45, 0.0), ""),
         (0.1, -0.1, ""),
