@@ -33,6 +33,7 @@
 # - Un hijo se cuenta entero, con todo lo que lleve dentro; sus propios hijos no aparecen aparte.
 # - Un hijo sin parámetros aparece con un 0.
 # - Los parámetros congelados (`requires_grad=False`) cuentan; los búferes, no.
+# - Ningún parámetro es de dos hijos a la vez: entonces habría que decidir en cuál se cuenta, y aquí no hace falta.
 # - El módulo recibido no aparece, y si no tiene hijos el diccionario queda vacío.
 #
 # Por ejemplo, un módulo con los hijos `entrada`, que es `nn.Linear(5, 3)`, y `activacion`, que es `nn.ReLU()`, da

@@ -33,6 +33,8 @@
 # | `d_modelo` | entero **par**: cuántas columnas |
 # | resultado | tensor de forma `(largo, d_modelo)` y dtype `float32`, sin dimensión de batch |
 #
+# El dtype habitual en PyTorch es `float32`, y por eso se pide. Los mismos números en `float64` también valen: solo se avisa.
+#
 # Las columnas pares e impares quedan **intercaladas** (seno, coseno, seno, coseno…). Hay otra costumbre, con todos los senos
 # delante y todos los cosenos detrás, que aquí no se usa.
 #

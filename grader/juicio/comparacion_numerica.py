@@ -101,7 +101,7 @@ def comparar_arreglos(
     if dtype and obtenido.dtype != esperado.dtype:
         if hay_tensores or (esperado.dtype, obtenido.dtype) != ("float32", "float64"):
             return Comparacion(Peldano.DTYPE, esperado=esperado.dtype, obtenido=obtenido.dtype)
-        observaciones = ("devuelve float64; lo habitual en PyTorch es float32",)
+        observaciones = ("devuelve float64 y se pide float32, que es lo habitual en PyTorch: aquí vale igual",)
     elif (esperado.dtype in FLOTANTES) != (obtenido.dtype in FLOTANTES):
         return Comparacion(Peldano.DTYPE, esperado=esperado.dtype, obtenido=obtenido.dtype)
     if obtenido.dtype == esperado.dtype and obtenido.bloque == esperado.bloque:

@@ -88,11 +88,7 @@ def dibujar_el_fallo(una: Situacion) -> tuple[Figura, ...]:
 def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Limites) -> str:
     parte, culpable = juzgada.parte, juzgada.primero_mal
     if juzgada.veredicto == Veredicto.SIN_RESOLVER:
-        citado = None
-        if culpable is not None and isinstance(culpable.obtenido, Fallo):
-            fallo = dict(carga.perdidos).get(parte.nombre, culpable.obtenido)
-            citado = talon_citado(fallo, talones_de(ficha))
-        return mensajes.explicar_sin_resolver(parte, citado if citado != parte.nombre else None)
+        return _sin_resolver(ficha, parte, culpable, carga)
     assert culpable is not None
     if parte.nombre in ficha.segundos:
         limites = replace(limites, caso=ficha.segundos[parte.nombre])
@@ -114,6 +110,17 @@ def _explicacion(ficha: Ficha, juzgada: ParteJuzgada, carga: Carga, limites: Lim
     secreto = parte.tipo in (Tipo.VALOR, Tipo.OPCION) or culpable.caso.reservado
     texto = mensajes.explicar_comparacion(parte, culpable.comparacion, secreto=secreto)
     return _en_que_caso(juzgada, culpable, texto)
+
+
+def _sin_resolver(ficha: Ficha, parte: Parte, culpable: CasoJuzgado | None, carga: Carga) -> str:
+    """Si está por hacer, o si está hecho y la línea de la plantilla que lo detiene sigue ahí."""
+    fallo = dict(carga.perdidos).get(parte.nombre, culpable.obtenido) if culpable is not None else None
+    citado = talon_citado(fallo, talones_de(ficha)) if isinstance(fallo, Fallo) else None
+    depende_de = citado if citado != parte.nombre else None
+    if not isinstance(fallo, Fallo) or citado is None or citado in carga.intactos:
+        return mensajes.explicar_sin_resolver(parte, depende_de)
+    es_oculto = culpable is not None and culpable.oculto
+    return mensajes.explicar_talon_que_queda(None if es_oculto else fallo.lugar, depende_de)
 
 
 def _en_que_caso(juzgada: ParteJuzgada, culpable: CasoJuzgado, texto: str) -> str:

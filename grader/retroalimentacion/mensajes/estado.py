@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from grader.idioma import enumerar, limpiar
-from grader.modelo import Diagnostico, Error, Parte, Tipo
+from grader.modelo import Diagnostico, Error, Lugar, Parte, Tipo
 from grader.retroalimentacion.mensajes.archivos import decir_dentro
 
 
@@ -16,6 +16,16 @@ def explicar_sin_resolver(parte: Parte, depende_de: str | None) -> str:
     if parte.tipo in (Tipo.VALOR, Tipo.OPCION):
         return f"Todavía tiene «...»: escribe ahí tu respuesta en `{parte.nombre}`."
     return "Todavía está como en la plantilla: te toca a ti."
+
+
+def explicar_talon_que_queda(lugar: Lugar | None, depende_de: str | None) -> str:
+    """Dice que el código ya no es el de la plantilla, pero la línea que lo detiene sigue en él, y dónde."""
+    donde = f" ({limpiar(lugar.donde, 80)}, línea {lugar.linea})" if lugar is not None else ""
+    quien = f"Llama a `{depende_de}`, que llega" if depende_de is not None else "Tu código llega"
+    return (
+        f"{quien} al `raise NotImplementedError` de la plantilla, que sigue ahí{donde}: si ya está escrito lo demás, "
+        "borra esa línea."
+    )
 
 
 def explicar_ausente(parte: Parte, perdido: str | None, parecido: str | None) -> str:

@@ -245,7 +245,7 @@ def test_si_uno_de_los_dos_casos_es_secreto_solo_se_dice_el_nombre() -> None:
     parejas: dict[str, tuple[Resultado, Resultado]] = {"lote": (lote, su_lote), "copias": (copias, sus_copias)}
     for secreto in ("lote", "copias"):
         dicho = buscar_incumplida((SOLO,), (), parejas, frozenset({secreto}))
-        assert dicho == f"Tu resultado incumple una propiedad: {nombrar(SOLO)}."
+        assert dicho == f"Tu resultado incumple una propiedad: {nombrar(SOLO)}. Se ve con «lote»."
 
 
 # --- Cómo se declaran ----------------------------------------------------------------------------------------------

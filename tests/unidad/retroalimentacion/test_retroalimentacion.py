@@ -51,6 +51,10 @@ def doble(x):
 def triple(x):
     raise NotImplementedError("completa triple")
 """
+SIGUE_EL_RAISE = (
+    "`raise NotImplementedError` de la plantilla, que sigue ahí (e90_prueba.py, línea 3): si ya está escrito lo demás, borra "
+    "esa línea."
+)
 SIN_HACER = Fallo(Causa.EXCEPCION, "NotImplementedError", "completa doble", ("completa doble",))
 
 
@@ -308,9 +312,28 @@ def test_lo_que_no_llego_a_existir_merece_el_veredicto_de_la_linea_que_lo_defini
 
 def test_un_valor_que_llama_a_algo_por_resolver_lo_dice() -> None:
     una = parte("a_mano", Tipo.VALOR, casos=(Caso("a mano"),))
-    carga = Carga(perdidos=(("a_mano", SIN_HACER),))
+    carga = Carga(perdidos=(("a_mano", SIN_HACER),), intactos=("doble",))
     resultado = resultado_de(una, (2,), (Fallo(Causa.AUSENTE),), carga, enviados=(None,))
     assert "`doble`, que todavía está por resolver" in resultado.explicacion
+
+
+@pytest.mark.parametrize(
+    ("talon", "obtenidos", "intactos", "dicho"),
+    [
+        ("doble", 2, (), f"Tu código llega al {SIGUE_EL_RAISE}"),
+        ("doble", 1, (), f"Tu código llega al {SIGUE_EL_RAISE}"),  # con otras entradas no llega a él
+        ("triple", 2, (), f"Llama a `triple`, que llega al {SIGUE_EL_RAISE}"),
+        ("doble", 2, ("doble",), "Todavía está como en la plantilla: te toca a ti."),
+        ("triple", 2, ("triple",), "Llama a `triple`, que todavía está por resolver: empieza por ahí."),
+    ],
+)
+def test_de_un_codigo_escrito_se_dice_que_sigue_la_linea_de_la_plantilla_y_donde(
+    talon: str, obtenidos: int, intactos: tuple[str, ...], dicho: str
+) -> None:
+    fallo = Fallo(Causa.EXCEPCION, "NotImplementedError", f"completa {talon}", (f"completa {talon}",), LUGAR)
+    carga = Carga(nombres=("doble",), intactos=intactos)
+    resultado = resultado_de(DOS_CASOS, (2, 4), (2, fallo) if obtenidos == 1 else (fallo, fallo), carga)
+    assert (resultado.veredicto, resultado.explicacion) == (Veredicto.SIN_RESOLVER, dicho)
 
 
 # --- El ejemplo ----------------------------------------------------------------------------------------------------
@@ -496,13 +519,14 @@ def test_con_una_causa_conocida_no_se_dice_ninguna() -> None:
     assert resultado.textos(PROPIEDAD) == ()
 
 
-def test_de_un_caso_oculto_o_reservado_solo_se_dice_que_propiedad_es() -> None:
+def test_de_un_caso_oculto_o_reservado_solo_se_dice_cual_es_y_que_propiedad() -> None:
     for caso, con_secreto in ((Caso("uno", (entero(1, 9),)), True), (Caso("uno", (1,), reservado=True), False)):
         una = parte(casos=(caso, Caso("dos", (2,))), propiedades=(filas_suman_uno(),))
         resultado = resultado_de(
             una, (REPARTO, REPARTO), (FALTA, REPARTO), enviados=[(v(1),), (v(2),)], con_secreto=con_secreto
         )
-        assert resultado.textos(PROPIEDAD) == ("Tu resultado incumple una propiedad: cada fila suma 1.",)
+        dicho = "Tu resultado incumple una propiedad: cada fila suma 1. Se ve con «uno»."
+        assert resultado.textos(PROPIEDAD) == (dicho,)
 
 
 def test_de_lo_que_se_mide_de_un_modelo_no_se_dice_ninguna() -> None:
