@@ -17,6 +17,7 @@ from grader.calificacion.planes import Pasada, planear, precargas, vacia
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import Completar, Presupuesto, ejecutar
+from grader.entregas import importa
 from grader.idioma import limpiar
 from grader.modelo import (
     Calificacion,
@@ -165,12 +166,19 @@ def _explicar_uno(
 def _avisar_de_otros(
     ficha: Ficha, mejor: Intento, otros: Sequence[Intento], faltan: Sequence[str], pasadas: Sequence[Pasada]
 ) -> tuple[str, ...]:
-    """Los demás archivos que respondían algo, y por qué no cuentan; de los que tienen lo que falta se dice eso."""
+    """Los demás archivos que respondían algo, y por qué no cuentan; de los que tienen lo que falta se dice eso.
+
+    De uno que se importa no se dice nada: es un apoyo.
+    """
     archivos = {p.trabajo.archivo.nombre: p.trabajo.archivo for p in pasadas}
+    cuenta = archivos.get(mejor.archivo)
+    apoyos = [a.nombre for a in archivos.values() if cuenta and (importa(cuenta, a) or importa(a, cuenta))]
     return tuple(
         mensajes.avisar_otro_archivo(mejor.archivo, otro.archivo, mejor.aventaja(otro, ficha))
         for otro in otros
-        if otro.merito(ficha)[:3] > (0, 0, 0) and not lo_que_falta_en(archivos[otro.archivo], faltan, pasadas)
+        if otro.archivo not in apoyos
+        and otro.merito(ficha)[:3] > (0, 0, 0)
+        and not lo_que_falta_en(archivos[otro.archivo], faltan, pasadas)
     )
 
 

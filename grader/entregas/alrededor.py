@@ -13,10 +13,22 @@ TOPE_DE_FORMAS = 4
 # Lo que ocupan entre todos los módulos de alrededor, y dónde se busca cómo se escribe un nombre.
 TOPE_DE_MODULOS, TOPE_DE_BUSQUEDA = 8 << 20, 1 << 20
 
+# Una línea que importa módulos; en un cuaderno va detrás de unas comillas o de un salto de línea escapado.
+_IMPORTA = re.compile(
+    r'(?:^|"|\\n)[ \t]*+(?:from[ \t]++([\w.]++)[ \t]++import\b|import[ \t]++([\w., \t]++))', re.MULTILINE
+)
+
 
 def nombre_de_modulo(nombre: str) -> str:
     """Con qué nombre se importa un archivo, como lo lee Python: «mis/ayuda.py» es `ayuda`."""
     return unicodedata.normalize("NFKC", nombre.rpartition("/")[2].partition(".")[0])
+
+
+def importa(uno: Archivo, otro: Archivo) -> bool:
+    """Si un archivo importa otro, visto solo como texto: entonces ese es un apoyo suyo, y no otra respuesta."""
+    texto = uno.contenido[:TOPE_DE_BUSQUEDA].replace(b"\0", b"").decode("utf-8", "replace")
+    modulos = {m for de, sueltos in _IMPORTA.findall(texto) for m in re.findall(r"\w++", de or sueltos)}
+    return uno.nombre != otro.nombre and nombre_de_modulo(otro.nombre) in modulos
 
 
 def modulos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
+from grader.entregas.alrededor import importa
 from grader.entregas.asomos import es_comun, nombres_que_asoman, se_insinua, sigue_por_resolver
 from grader.entregas.propios import TOPE, huella
 from grader.idioma import citar, citar_algunos, enumerar
@@ -84,10 +85,11 @@ def _candidatos(
     cuadernos = tuple(a for a in nivel if a.es_cuaderno)
     modulos = [a for a in nivel if not a.es_cuaderno]
     suyos = tuple(a for a in modulos if ficha.clave in claves_de(a.nombre))
-    if len(suyos) > 1:
-        nombres = ", ".join(citar(a.nombre) for a in suyos)
+    respuestas = [a for a in suyos if not any(importa(otro, a) for otro in suyos)]
+    if len(respuestas) > 1:
+        nombres = ", ".join(citar(a.nombre) for a in respuestas)
         avisos.append(
-            f"Hay {len(suyos)} archivos para {ficha.clave}: {nombres}. Cuenta aquel cuyo código consigue "
+            f"Hay {len(respuestas)} archivos para {ficha.clave}: {nombres}. Cuenta aquel cuyo código consigue "
             "más puntos; a igualdad, el que responde a más preguntas y, si no, el último. Cuando termines, deja solo "
             "uno."
         )

@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+from grader.entregas.alrededor import importa, nombre_de_modulo
 from grader.entregas.archivos import leer_datos, leer_hasta_el_tope, leer_textos, leer_uno
 from grader.entregas.busqueda import CARPETA, Hallado, Hallazgo, buscar, es_de_herramientas, extension
 from grader.entregas.candidatos import ordenar, repartir, responde_un_texto
@@ -124,6 +125,7 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha], propios: Propios) -> E
     modulos = tuple(archivo for archivo in todos if not archivo.es_cuaderno and archivo not in textos)
     usados = [archivo for suyos in candidatos.values() for archivo in suyos]
     avisos += dichos + _avisar_de_textos(textos, usados) + ([_es_del_curso(del_curso)] if del_curso else [])
+    avisos += _avisar_de_cuadernos_importados(usados, todos)
     avisos += [_AUTOGUARDADO] if hallazgo.autoguardado else []
     datos = leer_datos(hallazgo.datos, todos, avisos)
     return Entrega(carpeta, candidatos, modulos, tuple(avisos), datos)
@@ -159,6 +161,18 @@ def _avisar_de_textos(textos: Sequence[Archivo], usados: Sequence[Archivo]) -> l
         f"con un nombre que acabe en «{'.ipynb' if a.parece_cuaderno else '.py'}»."
         for a in textos
         if a in usados
+    ]
+
+
+def _avisar_de_cuadernos_importados(usados: Sequence[Archivo], todos: Sequence[Archivo]) -> list[str]:
+    """Dice qué cuadernos quiere importar un archivo, si no hay un módulo que se llame igual."""
+    modulos = {nombre_de_modulo(a.nombre) for a in todos if not a.es_cuaderno}
+    cuadernos = [a for a in todos if a.es_cuaderno and nombre_de_modulo(a.nombre) not in modulos]
+    parejas = {(uno, otro): None for otro in cuadernos for uno in usados if importa(uno, otro)}
+    return [
+        f"{citar(uno.nombre)} importa {citar(otro.nombre)}, que es un cuaderno, y Python no los importa: guárdalo "
+        f"como «{nombre_de_modulo(otro.nombre)}.py», con solo su código, y entrégalo al lado."
+        for uno, otro in parejas
     ]
 
 

@@ -268,6 +268,15 @@ def test_se_puede_importar_de_los_archivos_hermanos(valores: Callable[..., list[
     assert valores(codigo, ("f", 4), modulos=hermanos) == [9]
 
 
+def test_si_un_hermano_importa_a_quien_lo_importa_python_dice_que_es_pronto(correr: Callable[..., Ejecucion]) -> None:
+    codigo = "from ayuda import doble\ndef f(x):\n    from e01 import no_esta\nBASE = 2\n"
+    hermanos = {"ayuda": "from e01 import BASE\ndoble = 2 * BASE\n"}
+    hecho = correr(codigo, ("f", 4), modulos=hermanos, nombre="e01.py")
+    (tropiezo,) = hecho.carga.tropiezos
+    assert "partially initialized module 'e01'" in tropiezo.mensaje
+    assert "partially" not in hecho.resultados[0].mensaje  # cuando ya está cargado, lo que falta es que no está
+
+
 def test_un_hermano_roto_cuesta_solo_lo_que_dependa_de_el(correr: Callable[..., Ejecucion]) -> None:
     codigo = "import roto\ndef f(x):\n    return x\ndef g(x):\n    return roto.algo\n"
     hecho = correr(codigo, ("f", 4), ("g", 4), modulos={"roto": "import math\nalgo = 1 / 0\n"})

@@ -189,11 +189,19 @@ def estrenar_modulo(
     modulo = types.ModuleType("__main__" if es_cuaderno else nombre.rpartition("/")[2].removesuffix(".py"))
     neutro = Neutro(modulos, ejecutar, modulo.__dict__)
     sys.argv, sys.orig_argv = [nombre], [sys.executable, nombre]
+    if not es_cuaderno:
+        modulo.__spec__ = importlib.machinery.ModuleSpec(modulo.__name__, None)
+        vars(modulo.__spec__)["_initializing"] = True  # a quien lo importe mientras tanto, Python le dice que es pronto
     modulo.__dict__.update(__builtins__=builtins, __file__=nombre, get_ipython=lambda: neutro, display=print)
     if modulo.__name__ == "__main__" or modulo.__name__ not in sys.modules:
         sys.modules[modulo.__name__] = modulo  # lo necesitan dataclasses y otros que buscan su módulo
         _ESTRENADO.append(modulo)
     return modulo
+
+
+def dar_por_cargado(modulo: types.ModuleType) -> None:
+    """Desde ahora, lo que no tenga es que no está."""
+    modulo.__spec__ = None
 
 
 def citables() -> dict[str, str]:

@@ -29,7 +29,16 @@ from grader.ejecucion.hijo import asincrono
 from grader.ejecucion.hijo.dispositivos import quedarse_en_la_cpu
 from grader.ejecucion.hijo.inofensivos import decir_lo_que_no_se_abre, leer_sin_procesos, no_compilar
 from grader.ejecucion.hijo.llamadas_vivas import explicar, llamar
-from grader.ejecucion.hijo.mundo import IMPRESO, Impreso, colocar, estrenar_modulo, instalar, recordar, reiniciar
+from grader.ejecucion.hijo.mundo import (
+    IMPRESO,
+    Impreso,
+    colocar,
+    dar_por_cargado,
+    estrenar_modulo,
+    instalar,
+    recordar,
+    reiniciar,
+)
 from grader.ejecucion.hijo.usos import buscar_usos, leidos_en
 from grader.ejecucion.hijo.vestir import desvestir
 from grader.ejecucion.lectura import archivo
@@ -141,6 +150,7 @@ def _cargar(peticion: mensajes.Cargar, canal: socket.socket, carpeta: Path) -> t
     # Antes de ejecutar nada: después, el código ajeno podría decir otra cosa de sí mismo.
     plan = planear(leido, peticion.pedidos, peticion.plantilla, peticion.costosos, entero=peticion.entero)
     corrida = _ejecutar(leido.celdas, plan, modulo.__dict__, frozenset(peticion.omitir), anunciar)
+    dar_por_cargado(modulo)
     carga = _resumir(plan, modulo.__dict__, peticion, corrida)
     return modulo.__dict__, msgspec.structs.replace(carga, cierres=plan.cierres)
 

@@ -230,6 +230,13 @@ NOMBRES: tuple[Entrada, ...] = (
         "Mira si se escribe así y si el objeto es el que crees; los de `self` se crean en `__init__`.",
     ),
     Entrada(
+        "importacion_circular",
+        "ImportError AttributeError",
+        r"partially initialized module '(?P<modulo>[\w.]{1,80})'",
+        "`{modulo}` aún no ha terminado de cargarse: dos archivos se importan el uno al otro, o uno a sí mismo.",
+        "Pon lo que necesitan los dos en un tercer archivo, e impórtalo desde ahí.",
+    ),
+    Entrada(
         "funcion_de_modulo_parecida",
         "AttributeError",
         _EN_MODULO + _QUIZA,
@@ -291,7 +298,8 @@ NOMBRES: tuple[Entrada, ...] = (
         "ModuleNotFoundError",
         r"No module named '(?P<nombre>[\w.]{1,80})'",
         "El módulo `{nombre}` no está instalado aquí.",
-        "Hazlo con Python, numpy y torch, que bastan para los ejercicios; si es un archivo tuyo, entrégalo al lado.",
+        "Hazlo con Python, numpy y torch, que bastan para los ejercicios; si es un archivo tuyo, entrégalo al "
+        "lado, y que sea un `.py`.",
     ),
     # --- Claves y archivos
     Entrada(

@@ -185,6 +185,33 @@ def test_dos_archivos_para_un_ejercicio_se_prueban_los_dos_y_se_avisa(tmp_path: 
     assert all(nombre in aviso for nombre in ("«e05_cinco.py»", "«e05_cinco (1).py»"))
 
 
+@pytest.mark.parametrize(
+    ("textos", "sobran"),
+    [
+        ({"e05_mio.py": "from e05_aux import angulos", "e05_aux.py": ""}, ""),
+        ({"e05_mio.py": "import math, e05_aux as aux", "e05_aux.py": ""}, ""),
+        ({"e05_mio.py": "from mios.e05_aux import angulos", "mios/e05_aux.py": ""}, ""),
+        ({"e05_mio.py": "from .e05_aux import angulos", "e05_aux.py": ""}, ""),
+        ({"e05.py": "from e05_aux import angulos", "e05_aux.py": "from e05 import BASE"}, ""),  # el uno al otro
+        ({"e05_mio.py": "# from e05_aux import angulos", "e05_aux.py": ""}, "«e05_aux.py», «e05_mio.py»"),
+        ({"e05_mio.py": "import e05_auxiliar", "e05_aux.py": ""}, "«e05_aux.py», «e05_mio.py»"),
+        ({"e05_mio.py": "from e05_aux import f", "e05_aux.py": "", "e05_z.py": ""}, "«e05_mio.py», «e05_z.py»"),
+    ],
+)
+def test_lo_que_otro_importa_es_un_apoyo_y_no_sobra(tmp_path: Path, textos: Mapping[str, str], sobran: str) -> None:
+    avisos = [aviso for aviso in de_textos(tmp_path, textos).avisos if "deja solo uno" in aviso]
+    assert [aviso.partition(": ")[2].partition(". Cuenta")[0] for aviso in avisos] == ([sobran] if sobran else [])
+
+
+def test_de_un_cuaderno_que_se_quiere_importar_se_dice_que_no_se_puede(tmp_path: Path) -> None:
+    cuaderno = '{"cells": [], "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'
+    textos = {"e05.py": "from angulos import angulos", "angulos.ipynb": cuaderno, "otro.ipynb": cuaderno}
+    (aviso,) = (aviso for aviso in de_textos(tmp_path, textos).avisos if "importa" in aviso)
+    assert "«angulos.ipynb», que es un cuaderno" in aviso
+    (tmp_path / "angulos.py").write_text("", encoding="utf-8")  # con un módulo que se llama igual, ese es el que vale
+    assert not any("importa" in aviso for aviso in de_textos(tmp_path, textos).avisos)
+
+
 def test_un_archivo_de_un_ejercicio_que_no_existe_se_avisa(tmp_path: Path) -> None:
     escribir(tmp_path, "e01.py", "e77_otro.py")
     assert "e77" in " ".join(leer_entrega(tmp_path, FICHAS).avisos)

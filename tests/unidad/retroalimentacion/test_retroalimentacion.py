@@ -52,8 +52,8 @@ def triple(x):
     raise NotImplementedError("completa triple")
 """
 SIGUE_EL_RAISE = (
-    "`raise NotImplementedError` de la plantilla, que sigue ahí (e90_prueba.py, línea 3): si ya está escrito lo demás, borra "
-    "esa línea."
+    "`raise NotImplementedError` de la plantilla, que sigue ahí (e90_prueba.py, línea 3): si ya está escrito lo demás, "
+    "borra esa línea."
 )
 SIN_HACER = Fallo(Causa.EXCEPCION, "NotImplementedError", "completa doble", ("completa doble",))
 
