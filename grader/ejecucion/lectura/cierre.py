@@ -13,6 +13,7 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from grader.ejecucion.lectura.por_dentro import raiz
 from grader.ejecucion.lectura.rasgos import Rasgos, es_de_biblioteca
 from grader.ejecucion.lectura.sintaxis import DEFINICION, nombres_atados, quitar_docstrings
 
@@ -44,11 +45,13 @@ class Programa:
     _cambian: dict[str, list[int]] = field(default_factory=dict, init=False)
     _usados: set[str] = field(default_factory=set, init=False)
     _tocados: set[str] = field(default_factory=set, init=False)
+    _delicados: set[str] = field(default_factory=set, init=False)
 
     def __post_init__(self) -> None:
         for lugar, rasgos in self._vigentes():
             for nombre in rasgos.ata:
                 self._atan.setdefault(nombre, []).append(lugar)
+        self._delicados = self._buscar_delicados()
         for lugar, rasgos in self._vigentes():
             metodos = {n for n in rasgos.metodos if self._es_asignado(n)}
             modulos = {n for n in rasgos.del_modulo if n in self._atan}
@@ -186,10 +189,33 @@ class Programa:
                     return True
         return False
 
+    def _buscar_delicados(self) -> set[str]:
+        """Los nombres que quizá tienen un objeto que cambia sin que se vea, y las clases y funciones que los dan."""
+        los_dan = {n for _, r in self._vigentes() if r.delicada for n in r.ata}
+        definen = [r for _, r in self._vigentes() if isinstance(r.instruccion, DEFINICION)] if los_dan else []
+        while nuevos := {n for r in definen if (r.lee | r.leera) & los_dan for n in r.ata} - los_dan:
+            los_dan |= nuevos
+        return los_dan | {n for _, r in self._vigentes() if r.lee & los_dan for n in r.ata}
+
     def _entregados(self, rasgos: Rasgos) -> set[str]:
-        """Los nombres que una instrucción da a quien podría cambiarlos; llamar a lo de un módulo no lo cambia a él."""
+        """Los nombres que una instrucción da a quien podría cambiarlos; llamar a lo de un módulo no lo cambia a él.
+
+        Un objeto que cambia sin que se vea se entrega con solo nombrarlo.
+        """
         pasan = (e.partition(" ") for e in rasgos.pasa)
-        return {n for n, _, a in pasan if not self._es_inocua(a) and (a != "!" or self._es_asignado(n))}
+        delicados = self._delicados & (rasgos.lee | rasgos.leera) - rasgos.ata
+        return {n for n, _, a in pasan if self._lo_cambiaria(n, a)} | set(filter(self._es_asignado, delicados))
+
+    def _lo_cambiaria(self, nombre: str, a_quien: str) -> bool:
+        if a_quien == "()":
+            return self._cambia_al_llamarlo(nombre)
+        return not self._es_inocua(a_quien) and (a_quien != "!" or self._es_asignado(nombre))
+
+    def _cambia_al_llamarlo(self, nombre: str) -> bool:
+        """Dice si un nombre tiene un objeto que hizo algo que no es de una biblioteca: llamarlo quizá lo cambie."""
+        valores = [getattr(self.rasgos[x].instruccion, "value", None) for x in self._atan.get(nombre, ())]
+        raices = [raiz(valor.func) for valor in valores if isinstance(valor, ast.Call)]
+        return any(not es_de_biblioteca([self.rasgos[x] for x in self._atan.get(r, ())], r) for r in raices)
 
     def _puede_cambiar(self, nombre: str) -> bool:
         """Dice si un nombre está atado por asignación a algo que se puede cambiar por dentro."""

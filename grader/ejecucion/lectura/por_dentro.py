@@ -52,10 +52,10 @@ class PorDentro:
     """Los nombres cuyo objeto cambia una instrucción, o puede cambiar.
 
     `retoca` son los que cambia sin duda; `metodos`, los que quizá, porque llama a un método suyo, y `del_modulo`, los
-    módulos a los que eso les cambia lo que calculan los demás; `pasa`, los que entrega a una función que podría
-    cambiarlos; `alias`, los nombres nuevos y aquello que ya tenía otro a lo que llevan; `toca`, los que quizá cambia o
-    llama, ahora o en sus funciones. `todo` dice si ata nombres que no se ven (`import *`); `escribe` y `abre`, si
-    escribe o lee archivos, y `opaca`, si no se puede saber qué hace.
+    módulos a los que eso les cambia lo que calculan los demás; `pasa`, los que llama o entrega a una función, que
+    podría cambiarlos; `alias`, los nombres nuevos y aquello que ya tenía otro a lo que llevan; `toca`, los que quizá
+    cambia o llama, ahora o en sus funciones. `todo` dice si ata nombres que no se ven (`import *`); `escribe` y `abre`,
+    si escribe o lee archivos, y `opaca`, si no se puede saber qué hace.
     """
 
     retoca: set[str] = field(default_factory=set)
@@ -117,6 +117,8 @@ def _mirar_llamada(llamada: ast.Call, suyo: PorDentro) -> None:
             suyo.metodos.add(raiz(llamada.func))
         case ast.Attribute(attr=metodo) if metodos.quiza_cambia(metodo):
             suyo.pasa.add(f"{raiz(llamada.func)} !")
+        case ast.Name(id=nombre):
+            suyo.pasa.add(f"{nombre} ()")
     entregados = [*llamada.args, *(clave.value for clave in llamada.keywords)]
     a_quien = _a_quien(llamada.func, cambia=any(clave.arg in _PIDEN_CAMBIARLO for clave in llamada.keywords))
     suyo.pasa |= {f"{n} {a_quien}" for e in entregados for n in _nombres_de(e)}

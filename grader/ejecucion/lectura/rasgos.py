@@ -14,6 +14,7 @@ import types
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from grader.ejecucion.lectura.implicitos import cambian_sin_verse
 from grader.ejecucion.lectura.por_dentro import PorDentro, mirar_archivos, mirar_dentro, raiz
 from grader.ejecucion.lectura.sintaxis import nombres_atados, nombres_en
 
@@ -40,8 +41,9 @@ class Rasgos(PorDentro):
 
     `lee` es lo que necesita para ejecutarse y `leera`, lo que necesitarán las funciones que define; `ata` son los
     nombres que define y `de_lleno` dice si borra lo que hubiera en ellos; `retocara` son aquellos cuyo objeto cambiarán
-    sus funciones, y `globales`, los que atarán; `fija` dice si lo que da no se puede cambiar por dentro, e
-    `imprevista`, si quizá cambie cualquier nombre más tarde.
+    sus funciones, y `globales`, los que atarán; `fija` dice si lo que da no se puede cambiar por dentro;
+    `imprevista`, si quizá cambie cualquier nombre más tarde, y `delicada`, si define una clase cuyos objetos cambian
+    sin que se vea.
     """
 
     instruccion: ast.stmt
@@ -54,6 +56,7 @@ class Rasgos(PorDentro):
     de_lleno: bool = False
     fija: bool = False
     imprevista: bool = False
+    delicada: bool = False
 
 
 def examinar(instruccion: ast.stmt, donde: str, opciones: int) -> Rasgos:
@@ -74,6 +77,7 @@ def examinar(instruccion: ast.stmt, donde: str, opciones: int) -> Rasgos:
         case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
             rasgos.de_lleno = True
             rasgos.retoca |= {raiz(d) for d in map(_sin_llamada, instruccion.decorator_list) if d} - {""}
+            rasgos.delicada = cambian_sin_verse(instruccion)
             _mirar_lo_que_hara(instruccion, rasgos)
         case ast.Import() | ast.ImportFrom():
             rasgos.todo = any(alias.name == "*" for alias in instruccion.names)

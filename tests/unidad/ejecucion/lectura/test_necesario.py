@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import dis
+import itertools
 from textwrap import dedent
 
 import pytest
@@ -128,6 +129,22 @@ def test_de_lo_que_entrega_sus_entranas_no_se_sabe_que_le_pasa(codigo: str) -> N
     assert cortar(codigo).es_opaco
 
 
+# Una clase con un método que corre sin escribir su nombre, y un objeto suyo.
+CUENTA = """
+class Cuenta:
+    def __init__(self):
+        self.n, self.vistos = 0, []
+    {}
+        {}
+    def otro(self):
+        self.n = 3
+class Otra(Cuenta):
+    pass
+def hacer():
+    return Cuenta()
+z = Cuenta()"""
+
+
 @pytest.mark.parametrize(
     "codigo",
     [
@@ -164,6 +181,22 @@ def test_de_lo_que_entrega_sus_entranas_no_se_sabe_que_le_pasa(codigo: str) -> N
         "z = {}\ny = z.setdefault('a', [])\ny.append(1)",
         "z = [[0]]\ny = z.pop()\nz.append(y)\nentrenar(y)",
         "z = {}\nclass Taller:\n    def preparar(self):\n        z['a'] = 1\nTaller().preparar()",
+        "from mio import Red\nz = Red()\nz(1)",
+        "from mio import Red\nz = Red()\ny = [z(x) for x in range(3)]",
+        *(
+            f"{definida}\n{uso}"
+            for definida, uso in itertools.product(
+                (
+                    CUENTA.format("def forward(self, x):", "self.n += 1"),
+                    CUENTA.format("def __len__(self):", "self.vistos.append(1)"),
+                    CUENTA.format("@property\n    def lista(self):", "self.n = 1"),
+                    CUENTA.format("@functools.cached_property\n    def lista(self):", "self.otro()"),
+                    CUENTA.format("def __getitem__(yo, x):", "yo.otro()").replace("z = Cuenta()", "z = hacer()"),
+                    CUENTA.format("def __add__(self, x):", "del self.n").replace("z = Cuenta()", "z = Otra()"),
+                ),
+                ("z(1)", "y = z.lista", "len(z)", "for x in z:\n    pass", "z + 1", "print(z[0])"),
+            )
+        ),
     ],
 )
 def test_lo_que_se_cambia_por_otro_camino_es_una_duda(codigo: str) -> None:
@@ -189,6 +222,12 @@ def test_lo_que_se_cambia_por_otro_camino_es_una_duda(codigo: str) -> None:
         "z = Red()\nprint(z.historia, max(z.shape))\notra = Red()\nh = otra.entrenar()",
         "import torch\nz = torch.ones(2)\nh = torch.entrenar(z.clone())",
         "import torch\ntorch.save({}, 'm.pt')\ndef z():\n    return 1",
+        "from torch import nn\nz = nn.Linear(2, 2)\ny = z(1)",
+        "z = lambda x: x\nz(1)",
+        "def z(x):\n    return x\nz(1)",
+        CUENTA.format("def forward(self, x):", "return self.n") + "\ny = z.lista",
+        CUENTA.format("def forward(self, x):", "self.n += 1").replace("z = Cuenta()", "z = []\nq = Cuenta()")
+        + "\nq(1)",
     ],
 )
 def test_mirar_las_entranas_no_es_una_duda(codigo: str) -> None:
