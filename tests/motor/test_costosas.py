@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -31,12 +32,18 @@ def barata(nombre: str, *argumentos: Any) -> Llamada:
 
 @pytest.fixture
 def correr_costosas(motor: Motor) -> Correr:
-    """`correr_costosas(codigo, llamada, …, contar=…, recuerdo=…, limites=…, teoria=…)`."""
+    """`correr_costosas(codigo, llamada, …, contar=…, recuerdo=…, limites=…, teoria=…, alrededor=…)`."""
 
     def correr(
-        codigo: str, *llamadas: Llamada, limites: Limites = LIMITES, teoria: str = "", **otros: Any
+        codigo: str,
+        *llamadas: Llamada,
+        limites: Limites = LIMITES,
+        teoria: str = "",
+        alrededor: Mapping[str, str] = MappingProxyType({}),
+        **otros: Any,
     ) -> Ejecucion:
-        trabajo = Trabajo(Archivo("entrega.py", codigo.encode()), llamadas, {"teoria": teoria.encode()})
+        modulos = {nombre: texto.encode() for nombre, texto in {"teoria": teoria, **alrededor}.items()}
+        trabajo = Trabajo(Archivo("entrega.py", codigo.encode()), llamadas, modulos)
         (ejecucion,) = ejecutar(motor, [trabajo], limites, **otros)
         return ejecucion
 
@@ -334,10 +341,9 @@ def otra(n):
 def recordar(correr_costosas: Correr, tmp_path: Path) -> Callable[..., Any]:
     """Entrena y da lo que sale, con el mismo recuerdo cada vez; `time_ns` delata si se volvió a llamar."""
 
-    def entrenar(codigo: str = RECUERDA, n: int = 3, teoria: str = "DOS = 2", llamada: Llamada | None = None) -> Any:
-        hecho = correr_costosas(
-            codigo, llamada or costosa("entrenar", n), recuerdo=Almacen(tmp_path / "almacen"), teoria=teoria
-        )
+    def entrenar(codigo: str = RECUERDA, n: int = 3, llamada: Llamada | None = None, **otros: Any) -> Any:
+        opciones: dict[str, Any] = {"recuerdo": Almacen(tmp_path / "almacen"), "teoria": "DOS = 2", **otros}
+        hecho = correr_costosas(codigo, llamada or costosa("entrenar", n), **opciones)
         (resultado,) = hecho.resultados
         return a_python(resultado.valor) if isinstance(resultado, Salida) else resultado
 
@@ -373,6 +379,28 @@ def test_cambiar_la_funcion_o_algo_de_lo_que_depende_lo_repite(
 def test_otras_entradas_u_otros_modulos_lo_repiten(recordar: Callable[..., Any]) -> None:
     distintos = {recordar(), recordar(n=4), recordar(teoria="DOS = 3")}
     assert len(distintos) == 3
+
+
+@pytest.mark.parametrize(
+    ("importa", "antes", "despues", "se_repite"),
+    [
+        # Lo de al lado que no se usa puede cambiar; lo que se usa, o lo usa lo que se usa, no.
+        ("", {"e01": "UNO = 1"}, {"e01": "UNO = 2"}, False),
+        ("", {}, {"e01": "UNO = 1", "e05": "CINCO = 5"}, False),
+        ("import e01\n", {"e01": "UNO = 1"}, {"e01": "UNO = 2"}, True),
+        ("from mis.cosas import *\n", {"mis.cosas": "UNO = 1"}, {"mis.cosas": "UNO = 2"}, True),
+        ("import e01\n", {"e01": "import e02", "e02": ""}, {"e01": "import e02", "e02": "DOS = 2"}, True),
+        ("import importlib\n", {"e01": "UNO = 1"}, {"e01": "UNO = 2"}, True),
+        ("import re; re.compile('x')\n", {"e01": "UNO = 1"}, {"e01": "UNO = 2"}, False),
+        ("exec('')\n", {"e01": "UNO = 1"}, {"e01": "UNO = 2"}, True),
+        ("import e01\n", {"e01": "import pkgutil", "e02": ""}, {"e01": "import pkgutil", "e02": "DOS = 2"}, True),
+    ],
+)  # fmt: skip
+def test_cambiar_un_modulo_de_al_lado_lo_repite_si_se_pudo_importar(
+    importa: str, antes: dict[str, str], despues: dict[str, str], se_repite: bool, recordar: Callable[..., Any]
+) -> None:
+    codigo = f"{importa}{RECUERDA}"
+    assert (recordar(codigo, alrededor=antes) != recordar(codigo, alrededor=despues)) is se_repite
 
 
 def test_lo_que_no_es_costoso_no_se_recuerda(recordar: Callable[..., Any]) -> None:

@@ -16,6 +16,7 @@ from grader.ejecucion.aislamiento import COMPLETO
 from grader.ejecucion.lectura import sintaxis
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import revision
+from grader.ejecucion.padre.alcance import al_alcance
 from grader.ejecucion.padre.conversacion import MATADO_DE_GOLPE, Conversacion, Muerte
 from grader.ejecucion.padre.presupuesto import Presupuesto, Tope
 from grader.ejecucion.protocolo import Envios, mensajes, numero_nuevo, peticion_de, por_orden, sobre, topes
@@ -218,7 +219,8 @@ class _Turno:
         cierre = dict(carga.cierres).get(llamada.nombre) if llamada.segundos is not None else None
         if self.recuerdo is None or not cierre:
             return self._llamar(trabajo, lugar)
-        clave = self.recuerdo.clave(cierre, trabajo.modulos, trabajo.datos, peticion_de(llamada, 0))
+        modulos = al_alcance(trabajo.archivo.contenido, trabajo.modulos)
+        clave = self.recuerdo.clave(cierre, modulos, trabajo.datos, peticion_de(llamada, 0))
         if (guardados := self.recuerdo.buscar(clave, 1)) is not None:
             return guardados[0]
         resultado = self._llamar(trabajo, lugar)
