@@ -25,10 +25,12 @@ from typing import Any
 from grader.modelo import Salida
 from grader.modelo.valores import Arreglo, Escalar, Secuencia, Valor
 from grader.referencias import Referencias, partes_automaticas
+from medir.cuadernos import como_de_alguien
 from tests.ataques.laboratorio import EJERCICIOS, Puesto
 
 CARPETA = Path(__file__).parent / "entregas"
-MAXIMO = sum(EJERCICIOS.values())
+# Lo que entrega quien va detrás de cada ataque: lo más corto que solo se consigue si se ejecuta bien.
+TESTIMONIO = "e08_parches_vit"
 _MERECE = re.compile(r"Merece (\d+) puntos(?:, y entera (\d+))?")
 
 
@@ -52,11 +54,15 @@ class Taller:
     @property
     def honesta(self) -> str:
         """Las soluciones de los ejercicios, en un solo archivo."""
-        return "\n".join((CURSO / "soluciones" / f"{n}.py").read_text(encoding="utf-8") for n in EJERCICIOS)
+        return "\n".join(map(_solucion, EJERCICIOS))
 
     def sustituir(self, texto: str) -> str:
         """Pone en el código lo que hay en el laboratorio."""
         return re.sub(r"«([A-Z_]+)»", lambda m: self.sustituciones[m[1]], texto)
+
+
+def _solucion(ejercicio: str) -> str:
+    return (CURSO / "soluciones" / f"{ejercicio}.py").read_text(encoding="utf-8")
 
 
 # Deja la entrega en la carpeta del lote; recibe el taller y la ruta que le toca, sin extensión.
@@ -81,11 +87,11 @@ class Ataque:
 
 def poner(taller: Taller) -> None:
     """Pone en la carpeta de entregas todos los ataques, cada uno seguido de un testigo honesto."""
-    puesto = taller.puesto
+    puesto, testimonio = taller.puesto, como_de_alguien(_solucion(TESTIMONIO))
     for ataque in ATAQUES:
         ataque.poner(taller, puesto.carpeta / "entregas" / f"{ataque.numero:03d}-{ataque.nombre}")
         testigo = puesto.carpeta / "entregas" / f"{ataque.numero:03d}~testigo.py"
-        testigo.write_text(f"# {puesto.secreto}\n{taller.honesta}", encoding="utf-8")
+        testigo.write_text(f"# {puesto.secreto}\n{testimonio}", encoding="utf-8")
 
 
 # --- Las de `entregas/` --------------------------------------------------------------------------------------------

@@ -25,18 +25,33 @@ from typing import Any
 
 import psutil
 
-# Los más cortos que se pueden pedir, o casi: muchos ataques los agotan, y con otros sería lo mismo más despacio.
+# Más cortos que los que se pueden pedir: muchos ataques los agotan, y con otros sería lo mismo más despacio.
 LIMITES = """
-carga = 1.5
-caso = 0.5
-espera = 1.0
-entrega = 5.0
+carga = 0.6
+caso = 0.2
+espera = 0.4
+entrega = 2.0
 memoria = 1024
 disco = 64
 impreso = 20_000
 """
 EJERCICIOS = {"e01_atencion_a_mano": 10, "e05_mascara_causal": 10, "e08_parches_vit": 10}
 SAL = "5a" * 32
+# Lo que ocupa casi todos los archivos de un entorno y no usa `grader lote`.
+SOBRAN = (
+    "include",
+    "jedi",
+    "mypy*",
+    "babel",
+    "pip",
+    "jupyterlab*",
+    "jupyter_server*",
+    "debugpy",
+    "hypothesis",
+    "networkx",
+    "test",
+    "tests",
+)
 # Lo que nadie debe poder leer; el mismo en todos los lotes de un proceso, que así comparten lo ya calculado del curso.
 SECRETO = secrets.token_hex(16)
 # Solo evita esperar para siempre; una máquina ocupada puede tardar muchas veces más que una libre.
@@ -126,7 +141,7 @@ def hacer_python(base: Path) -> tuple[Path, dict[str, str]]:
     nombre = f"python{sys.version_info.major}.{sys.version_info.minor}"
     interprete = raiz / "bin" / nombre
     if not _legible_por_todos(raiz):
-        _copiar(raiz, base / "python")
+        _copiar(raiz, base / "python", "site-packages")
         interprete = base / "python" / "bin" / nombre
         entorno["LD_LIBRARY_PATH"] = str(base / "python" / "lib")
     venv = base / "venv"
@@ -142,8 +157,8 @@ def _legible_por_todos(ruta: Path) -> bool:
     return all(p.stat().st_mode & 0o005 == 0o005 for p in (ruta, *ruta.parents))
 
 
-def _copiar(origen: Path, destino: Path) -> None:
-    """Copia una carpeta con enlaces duros, que no ocupan, o de verdad si está en otro disco."""
+def _copiar(origen: Path, destino: Path, *sobran: str) -> None:
+    """Copia lo que hace falta de una carpeta con enlaces duros, que no ocupan, o de verdad si está en otro disco."""
 
     def copiar(uno: str, otro: str) -> None:
         try:
@@ -151,7 +166,7 @@ def _copiar(origen: Path, destino: Path) -> None:
         except OSError:
             shutil.copy2(uno, otro)
 
-    ajenas = shutil.ignore_patterns("__editable__*", "grader", "grader-*")
+    ajenas = shutil.ignore_patterns("__editable__*", "grader", "grader-*", *SOBRAN, *sobran)
     shutil.copytree(origen, destino, symlinks=True, copy_function=copiar, ignore=ajenas)
 
 
@@ -187,11 +202,16 @@ def montar(base: Path, raiz: Path, python: Path, cuenta: Cuenta, nombre: str) ->
 
 def _copiar_curso(raiz: Path, puesto: Puesto) -> None:
     """El curso con tres ejercicios y límites cortos, y el secreto en cada archivo de Python."""
+    if (hecho := next(puesto.carpeta.parent.glob("*/curso"), None)) is not None:
+        shutil.copytree(hecho, puesto.carpeta / "curso")
+        return
     for nombre in ("grader", "ejercicios", "soluciones"):
         shutil.copytree(raiz / nombre, puesto.carpeta / "curso" / nombre, ignore=shutil.ignore_patterns("__pycache__"))
     for archivo in (puesto.carpeta / "curso").rglob("*.py"):
         archivo.write_text(f"{archivo.read_text(encoding='utf-8')}\n# {puesto.secreto}\n", encoding="utf-8")
     ejercicios = "".join(f'[[ejercicios]]\nnombre = "{n}"\npuntos = {p}\n' for n, p in EJERCICIOS.items())
+    with (puesto.carpeta / "curso" / "grader" / "curso" / "indice.py").open("a", encoding="utf-8") as indice:
+        indice.write("SENSATOS = {}\n")
     (puesto.carpeta / "curso" / "ejercicios" / "curso.toml").write_text(
         f'titulo = "Ataques"\nnota_maxima = 10\n[limites]{LIMITES}{ejercicios}', encoding="utf-8"
     )

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from grader.referencias import Referencias
-from tests.ataques.fabricadas import ATAQUES, MAXIMO, Ataque, Forma, memorizar
+from tests.ataques.fabricadas import ATAQUES, TESTIMONIO, Ataque, Forma, memorizar
 from tests.ataques.laboratorio import EJERCICIOS, Lote
 
 # Todas comparten el lote de su cuenta, que corre dentro de la primera.
@@ -59,7 +59,7 @@ def test_cada_ataque_consigue_solo_lo_que_merece_y_no_estorba_a_nadie(
     assert b"Traceback (most recent call last)" not in texto
     # La entrega que lo sigue tiene su nota.
     siguiente = lote.filas[ataque.numero, "~"]
-    assert (siguiente["estado"], float(siguiente["puntos"])) == ("calificada", MAXIMO)
+    assert (siguiente["estado"], float(siguiente["puntos"])) == ("calificada", EJERCICIOS[TESTIMONIO])
 
 
 def test_la_pantalla_y_las_notas_tampoco_llevan_trampas(lote: Lote) -> None:
