@@ -3,6 +3,7 @@
 Un valor de interruptor desconocido lanza `ValueError`: nunca pasa por correcto.
 """
 
+import functools
 import math
 
 import torch
@@ -60,11 +61,8 @@ class Bloque(nn.Module):
 
     def __init__(self, d_modelo, cabezas, d_mlp, recorrer, *, atenciones=("atencion",)):
         super().__init__()
-        for nombre in atenciones:
-            self.add_module(nombre, AtencionMulticabeza(d_modelo, cabezas))
-        self.mlp = nn.Sequential(nn.Linear(d_modelo, d_mlp), nn.ReLU(), nn.Linear(d_mlp, d_modelo))
-        for lugar in range(len(atenciones) + 1):
-            self.add_module(f"norma{lugar + 1}", nn.LayerNorm(d_modelo))
+        for nombre, capa in _capas(d_modelo, cabezas, d_mlp, atenciones).items():
+            self.add_module(nombre, capa)
         self.recorrer = recorrer
 
     @property
@@ -75,6 +73,13 @@ class Bloque(nn.Module):
     def forward(self, *entradas):
         """Hace lo que diga `recorrer`."""
         return self.recorrer(self, *entradas)
+
+
+@functools.cache  # son miles de bloques, y a todos se les ponen los pesos antes de llamarlos
+def _capas(d_modelo, cabezas, d_mlp, atenciones):
+    capas = {nombre: AtencionMulticabeza(d_modelo, cabezas) for nombre in atenciones}
+    capas["mlp"] = nn.Sequential(nn.Linear(d_modelo, d_mlp), nn.ReLU(), nn.Linear(d_mlp, d_modelo))
+    return capas | {f"norma{lugar}": nn.LayerNorm(d_modelo) for lugar in range(1, len(atenciones) + 2)}
 
 
 def enmascarar(L, S, mascara="futuro"):

@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 import torch
 
+from tests.apoyo import entrenar_menos
+
 Cuaderno = Callable[..., list[dict[str, Any]]]
 
 # Lo que un estudiante puede haber cambiado en su kernel y debe seguir igual después de corregir.
@@ -175,7 +177,7 @@ def partes(texto: str) -> list[str]:
 def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
     ejecutar_cuaderno: Cuaderno, grader_aqui: Callable[..., Any], raiz: Path, tmp_path: Path
 ) -> None:
-    solucion = (raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8")
+    solucion = entrenar_menos((raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8"))
     equivocada = raiz / "tests" / "curso" / "equivocadas" / MINIPROYECTO / "sin_entrenar.py"
     mal = f"{solucion}\n{equivocada.read_text(encoding='utf-8')}"
     teoria = (raiz / "ejercicios" / "teoria.py").read_text(encoding="utf-8")
@@ -184,11 +186,12 @@ def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
     hechas = ejecutar_cuaderno(celdas, en=tmp_path, segundos=390)
     assert [celda["error"] for celda in hechas] == [""] * len(celdas)
 
-    (tmp_path / "mal.py").write_text(mal, encoding="utf-8")
-    for entrega, celda, total in (
-        (tmp_path / "mal.py", hechas[3], "Total: 8 de 10 puntos"),
-        (raiz / "soluciones" / f"{MINIPROYECTO}.py", hechas[5], "Total: 10 de 10 puntos"),
+    for codigo, celda, total in (
+        (mal, hechas[3], "Total: 8 de 10 puntos"),
+        (solucion, hechas[5], "Total: 10 de 10 puntos"),
     ):
+        entrega = tmp_path / "entrega.py"
+        entrega.write_text(codigo, encoding="utf-8")
         en_la_terminal = grader_aqui("corregir", "-e", "e09", "--entrega", entrega).stdout
         assert total in en_la_terminal
         assert total in celda["texto"]

@@ -23,7 +23,7 @@ from grader.modelo.valores import Arreglo, Escalar, recorrer
 from grader.paquete import formato
 from grader.paquete.leer import ReferenciasDePaquete, leer_datos
 from grader.referencias import Referencias, partes_automaticas
-from tests.apoyo import entregar_solucion
+from tests.apoyo import entregar_solucion, entrenar_menos
 
 Paquete = Any  # el de conftest.py
 Cuaderno = Callable[..., list[dict[str, Any]]]
@@ -279,13 +279,13 @@ def test_instalado_la_orden_dice_lo_mismo(
 
 
 def test_instalado_el_miniproyecto_se_entrena_y_dice_lo_mismo(
-    instalado: Callable[..., Any], grader_aqui: Callable[..., Any], raiz: Path, curso: Curso, tmp_path: Path
+    instalado: Callable[..., Any], grader_aqui: Callable[..., Any], curso: Curso, tmp_path: Path
 ) -> None:
     (ficha,) = elegir(curso, "e09")
     archivo = tmp_path / SIN_ENTRENAR.name
     archivo.write_text(f"{ficha.solucion}\n{SIN_ENTRENAR.read_text(encoding='utf-8')}", encoding="utf-8")
     resuelto = tmp_path / f"{ficha.nombre}.py"
-    entregar_solucion(raiz / "soluciones" / resuelto.name, resuelto)
+    resuelto.write_text(entrenar_menos(ficha.solucion), encoding="utf-8")
     for entrega, puntos in ((resuelto, 10), (archivo, 8)):
         pedido = ("corregir", "-e", "e09", "--json", "--entrega", str(entrega))
         # Entrena la primera, si aquí no se ha entrenado ya; la otra lo recuerda, porque la entrega es la misma.

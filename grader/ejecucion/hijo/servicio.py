@@ -6,6 +6,7 @@ Del otro lado del socket está `padre.py`. Aquí no hay soluciones, ni valores e
 from __future__ import annotations
 
 import contextlib
+import dataclasses
 import functools
 import gc
 import inspect
@@ -140,6 +141,8 @@ def _cargar(peticion: mensajes.Cargar, canal: socket.socket, carpeta: Path) -> t
     if not leido.es_cuaderno and (fallo := leido.celdas[0].fallo) and all(c.fallo for c in leido.celdas):
         return {}, Carga(ilegible=fallo, notas=leido.notas)
     colocar(peticion.datos, carpeta)
+    # Lo que el curso da hecho no lo cambia un cuaderno que lo escriba otra vez.
+    leido = dataclasses.replace(leido, modulos={n: c for n, c in leido.modulos.items() if n not in peticion.modulos})
     modulos = {**leido.modulos, **peticion.modulos}
     instalar(modulos, _ejecutar_modulo)
     modulo = estrenar_modulo(peticion.nombre, leido.es_cuaderno, modulos, _ejecutar_modulo)

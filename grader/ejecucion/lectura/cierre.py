@@ -79,11 +79,18 @@ class Programa:
     def resumir(self, nombre: str, ademas: Iterable[bytes] = ()) -> str:
         """Resume en una huella el código del que depende un nombre, sin comentarios ni docstrings, y otros datos.
 
-        Si no cambia, no hace falta repetir una llamada costosa. No hay huella, y es un texto vacío, si el código está
-        tan anidado que no se puede recorrer.
+        Si no cambia, no hace falta repetir una llamada costosa: tampoco porque se importe algo más, otra vez o en otro
+        sitio. No hay huella, y es un texto vacío, si el código está tan anidado que no se puede recorrer.
         """
         try:
-            codigo = "\n".join(map(_sin_docstrings, self.cerrar(nombre)))
+            lugares, necesarios = self._cerrar(nombre)
+            importados, lo_demas, se_sigue = set[str](), list[str](), not self.es_opaco()
+            for lugar in lugares:
+                instruccion = self.rasgos[lugar].instruccion
+                sueltos = self._importados(instruccion, necesarios) if se_sigue else None
+                importados |= sueltos or set()
+                lo_demas += [_sin_docstrings(instruccion)] if sueltos is None else []
+            codigo = "\n".join([*sorted(importados), *lo_demas])
         except (RecursionError, SyntaxError, ValueError):
             return ""
         return hashlib.sha256(b"\0".join([codigo.encode("utf-8", "replace"), *ademas])).hexdigest()
@@ -97,6 +104,10 @@ class Programa:
 
         Al contrario que `cortar`, no mira cuándo corre cada una; si con alguna no se puede saber, son todas.
         """
+        return [self.rasgos[lugar].instruccion for lugar in self._cerrar(nombre)[0]]
+
+    def _cerrar(self, nombre: str) -> tuple[list[int], set[str]]:
+        """Dónde están esas instrucciones, y los nombres de los que se depende."""
         vigentes = dict(self._vigentes())
         elegidas = set(vigentes) if self.es_opaco() else set[int]()
         necesarios, culpables = {nombre}, set[str]()
@@ -118,7 +129,25 @@ class Programa:
                 necesarios |= rasgos.lee | rasgos.leera
                 if isinstance(rasgos.instruccion, DEFINICION) and cambian[lugar] - rasgos.ata:
                     culpables |= rasgos.ata  # quien la llame cambia algo de lo que se depende
-        return [vigentes[lugar].instruccion for lugar in sorted(elegidas)]
+        return sorted(elegidas), necesarios
+
+    def _importados(self, instruccion: ast.stmt, necesarios: Collection[str]) -> set[str] | None:
+        """Lo que importa de una biblioteca y hace falta, suelto; nada si importa dónde o cuándo se haga."""
+        match instruccion:
+            case ast.Import(names=alias):
+                sueltos = [(a.asname or a.name.partition(".")[0], a.name) for a in alias]
+            case ast.ImportFrom(module=str(modulo), names=alias, level=0) if modulo != "__future__":
+                sueltos = [(a.asname or a.name, f"{modulo} {a.name}") for a in alias]
+            case _:
+                return None
+        if not all(self._viene_solo_de_ahi(nombre) for nombre, _ in sueltos):
+            return None
+        return {f"{nombre} = {de_donde}" for nombre, de_donde in sueltos if nombre in necesarios}
+
+    def _viene_solo_de_ahi(self, nombre: str) -> bool:
+        """Si un nombre solo lo atan importaciones de una biblioteca que le dan todas lo mismo."""
+        atan = [self.rasgos[x] for x in self._atan.get(nombre, ())]
+        return es_de_biblioteca(atan, nombre) and len({_de_donde(r.instruccion, nombre) for r in atan}) == 1
 
     def _podria_cambiar(self, rasgos: Rasgos) -> set[str]:
         """Los nombres que una instrucción, o las funciones que define, ata o puede cambiar por dentro."""
@@ -227,6 +256,17 @@ class Programa:
         nombre = funcion.removesuffix("?")
         atan = [self.rasgos[x] for x in self._atan.get(nombre, ())]
         return (nombre != funcion and not atan) or es_de_biblioteca(atan, nombre)
+
+
+def _de_donde(instruccion: ast.stmt, nombre: str) -> tuple[str, str]:
+    """El módulo y lo que se toma de él para atar un nombre; `import a.b` ata `a`, como `import a`."""
+    match instruccion:
+        case ast.Import(names=alias):
+            suyo = next(a for a in alias if (a.asname or a.name.partition(".")[0]) == nombre)
+            return (suyo.name if suyo.asname else nombre, "")
+        case ast.ImportFrom(module=str(modulo), names=alias):
+            return (modulo, next(a.name for a in alias if (a.asname or a.name) == nombre))
+    raise TypeError(instruccion)
 
 
 def _sin_docstrings(instruccion: ast.stmt) -> str:

@@ -105,6 +105,7 @@ def test_cambia_si_algo_posterior_puede_cambiar_lo_que_usa(despues: str) -> None
         ("TASA = 0.1", "TASA = 0.1  # la de siempre"),
         ("def mapas", "def otra(TASA):\n    TASA = 2\n\n\ndef mapas"),
         ("import math", "import math, os"),
+        ("def entrenar(X):", "import os.path, numpy as np\n\n\ndef entrenar(X):"),
         ("letras = ", "print(config, len(config))\nletras = "),
         ("letras = ", "print(entrenar(2))\nletras = "),
         ("letras = ", "def probar():\n    print(config)\n    math.exp(TASA)\nprobar()\nletras = "),
@@ -122,6 +123,38 @@ def test_no_cambia_con_lo_que_no_usa(viejo: str, nuevo: str) -> None:
 def test_llamar_a_otra_cosa_de_un_modulo_no_cambia_lo_que_usa_de_el(despues: str) -> None:
     antes = "import functools\nimport mod\nentrenar = functools.partial(mod.entrenar, pasos=3)"
     assert huella(antes, despues) == huella(antes)
+
+
+USA = "def entrenar(X):\n    return nn.Linear(2, 2), np.exp(math.pi), sqrt(2)\n"
+IMPORTA = "import math\nimport numpy as np\nfrom math import sqrt\nfrom torch import Tensor, nn\n"
+
+
+@pytest.mark.parametrize(
+    "importan",
+    [
+        "from torch import nn\nimport math, numpy as np\nfrom math import sqrt",
+        f"{IMPORTA}import math",
+        f"{IMPORTA}import math, os\nfrom torch import nn as nn, float32",
+    ],
+)
+def test_da_igual_como_y_donde_se_importe_lo_mismo(importan: str) -> None:
+    assert huella(importan, USA) == huella(USA, importan) == huella(IMPORTA, USA)
+
+
+@pytest.mark.parametrize(
+    "importan",
+    [
+        IMPORTA.replace("nn", "nn as otro"),
+        IMPORTA.replace("torch import Tensor, nn", "torch.ao import nn"),
+        f"{IMPORTA}from numpy import sqrt",
+        f"from numpy import sqrt\n{IMPORTA}",
+        f"{IMPORTA}from ayuda import nn",
+        f"{IMPORTA}import torch.linalg as np",
+        f"{IMPORTA}np = 3",
+    ],
+)
+def test_importar_otra_cosa_con_el_mismo_nombre_la_cambia(importan: str) -> None:
+    assert huella(importan, USA) != huella(IMPORTA, USA)
 
 
 def test_lo_que_esta_en_otra_celda_cuenta_igual() -> None:
