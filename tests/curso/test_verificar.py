@@ -297,7 +297,8 @@ def comprobando_una_vez_los_errores() -> Iterator[None]:
     de_verdad, hechos = verificacion.comprobar_errores, list[tuple[Any, Any]]()
 
     def recordar(ficha: Ficha, referencias: Referencias) -> Any:
-        ejercicio = replace(ficha.ejercicio, titulo="", cifras=(), citas={}, repasar="")
+        partes = tuple(replace(parte, sale_de="") for parte in ficha.ejercicio.partes)
+        ejercicio = replace(ficha.ejercicio, titulo="", partes=partes, cifras=(), citas={}, repasar="")
         mirado = (
             replace(ficha, ejercicio=ejercicio, enunciado="", declaracion="", oraculo=""),
             referencias.curso.teoria,
