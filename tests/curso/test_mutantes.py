@@ -3,30 +3,24 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from grader.calificacion import juntar, planear
-from grader.calificacion.pasadas import ejecutar_planes
 from grader.curso.catalogo import leer_curso
 from grader.diagnostico import buscar_incumplida, incumplimientos, nombrar
 from grader.diagnostico.propiedades import AZAR
 from grader.ejecucion.motor import Motor
-from grader.ejecucion.padre import Completar, ejecutar
+from grader.ejecucion.padre import ejecutar
 from grader.juicio import ParteJuzgada, comparar, juzgar, puntuar
 from grader.modelo import (
     Archivo,
     Curso,
-    Ejecucion,
-    Entrega,
     Error,
     Fallo,
     Ficha,
     Resultado,
-    ResultadoEjercicio,
     Salida,
     Tipo,
     Tolerancia,
@@ -37,13 +31,13 @@ from grader.modelo.frases import PROPIEDAD
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias, llamadas_de, partes_automaticas
 from grader.referencias.llamadas import variantes_de
+from tests.apoyo import calificar_solo
 from tests.curso.mutantes import LISTA, Mutante, leer_lista, mutantes_de
 
 pytestmark = [pytest.mark.lento, pytest.mark.timeout(300)]
 
 OTRA_SAL = "5e1f" * 16
 MINIMO, MINIMO_SIN_EXPLICAR = 300, 150
-POR_PROCESO = 20
 
 
 def sin_lo_que_se_mide(ficha: Ficha) -> Ficha:
@@ -74,46 +68,18 @@ def contar(mutante: Mutante) -> str:
     return f"{mutante.ejercicio} {mutante.donde}: {mutante.original} → {mutante.mutado}"
 
 
-def entregar_juntos(
-    ficha: Ficha, mutantes: Sequence[Mutante], referencias: Referencias
-) -> Iterator[ResultadoEjercicio]:
-    """El resultado de entregar cada uno, por el camino de la entrega de cualquiera, salvo que comparten proceso."""
-
-    def ejecutor(trabajos: Sequence[Trabajo], completar: Completar) -> tuple[Ejecucion, ...]:
-        return ejecutar(referencias.motor, trabajos, LIMITES, completar=completar)
-
-    for comienzo in range(0, len(mutantes), POR_PROCESO):
-        entregas = [
-            Entrega(Path("entrega"), {ficha.nombre: (Archivo(f"{ficha.nombre}_{numero}.py", m.codigo.encode()),)})
-            for numero, m in enumerate(mutantes[comienzo : comienzo + POR_PROCESO])
-        ]
-        planes = [plan for entrega in entregas for plan in planear(CURSO, (ficha,), entrega, referencias)]
-        pasadas = ejecutar_planes(ejecutor, planes, referencias)
-        for entrega in entregas:
-            suyas = [p for p in pasadas if p.trabajo.archivo in entrega.candidatos[ficha.nombre]]
-            yield juntar(CURSO, (ficha,), entrega, suyas, referencias.motor.nivel, referencias).ejercicios[0]
-
-
-def juzgar_juntos(ficha: Ficha, mutantes: Sequence[Mutante], referencias: Referencias) -> list[list[ParteJuzgada]]:
-    """Los mutantes juzgados, varios en cada proceso: así se tarda menos."""
-    llamadas = referencias.llamadas(ficha)
-    esperados = referencias.esperados(ficha)
-    juzgados = []
-    for comienzo in range(0, len(mutantes), POR_PROCESO):
-        trabajos = [
-            Trabajo(Archivo(f"{numero}.py", m.codigo.encode()), llamadas, {"teoria": CURSO.teoria.encode()})
-            for numero, m in enumerate(mutantes[comienzo : comienzo + POR_PROCESO])
-        ]
-        for ejecucion in ejecutar(referencias.motor, trabajos, LIMITES):
-            pendientes = zip(llamadas, ejecucion.resultados, strict=True)
-            juzgado = []
-            for parte in partes_automaticas(ficha):
-                suyos = list(itertools.islice(pendientes, len(parte.casos)))
-                argumentos, obtenidos = [ll.argumentos for ll, _ in suyos], [r for _, r in suyos]
-                carga = ejecucion.carga
-                juzgado.append(juzgar(ficha, parte, argumentos, esperados[parte.nombre], obtenidos, carga))
-            juzgados.append(juzgado)
-    return juzgados
+def juzgar_uno(ficha: Ficha, mutante: Mutante, referencias: Referencias) -> list[ParteJuzgada]:
+    """Las partes de un mutante, solo juzgadas."""
+    llamadas, esperados = referencias.llamadas(ficha), referencias.esperados(ficha)
+    trabajo = Trabajo(Archivo("mutante.py", mutante.codigo.encode()), llamadas, {"teoria": CURSO.teoria.encode()})
+    (ejecucion,) = ejecutar(referencias.motor, [trabajo], LIMITES)
+    pendientes = zip(llamadas, ejecucion.resultados, strict=True)
+    juzgadas = []
+    for parte in partes_automaticas(ficha):
+        suyos = list(itertools.islice(pendientes, len(parte.casos)))
+        argumentos, obtenidos = [ll.argumentos for ll, _ in suyos], [r for _, r in suyos]
+        juzgadas.append(juzgar(ficha, parte, argumentos, esperados[parte.nombre], obtenidos, ejecucion.carga))
+    return juzgadas
 
 
 def es_verdad(ficha: Ficha, juzgada: ParteJuzgada, errores: tuple[Error, ...], referencias: Referencias) -> bool:
@@ -167,10 +133,10 @@ def minimo_sin_explicar(clave: str) -> int:
 @pytest.mark.parametrize("clave", FICHAS)
 def test_cada_mutante_merece_su_veredicto(clave: str, publicas: Referencias, otras: Referencias) -> None:
     ficha = FICHAS[clave]
-    mutantes = mutantes_de(ficha)
     mal, sin_explicar = [], 0
-    entregados = entregar_juntos(ficha, mutantes, publicas)
-    for mutante, juzgadas, resultado in zip(mutantes, juzgar_juntos(ficha, mutantes, otras), entregados, strict=True):
+    for mutante in mutantes_de(ficha):
+        (resultado,) = calificar_solo(ficha, mutante.codigo, publicas.motor, publicas).ejercicios
+        juzgadas = juzgar_uno(ficha, mutante, otras)
         partes = {p.nombre: p for p in resultado.partes if p.tipo != Tipo.TEXTO}
         assert resultado.maximo > 0
         con_la_otra_sal = sum(puntuar(ficha, j) for j in juzgadas)
