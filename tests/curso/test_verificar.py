@@ -371,10 +371,10 @@ def test_el_curso_es_firme(clave: str, grader_aqui: Grader) -> None:
 
 @pytest.mark.lento
 @pytest.mark.parametrize("cual", ["la solución se equivoca", "una pista vacía", "un oráculo que falla"])
-def test_la_orden_termina_con_1_y_lo_dice(cual: str, copia: Path, grader: Grader) -> None:
+def test_la_orden_termina_con_1_y_lo_dice(cual: str, copia: Path, grader_aqui: Grader) -> None:
     estropicio = ESTROPICIOS[cual]
     cambiar(copia, estropicio.archivo, estropicio.viejo, estropicio.nuevo)
-    hecho = grader("verificar", "--ejercicio", "e08", en=copia, COLUMNS="300")
+    hecho = grader_aqui("verificar", "--ejercicio", "e08", en=copia, COLUMNS="300")
     assert (hecho.returncode, hecho.stderr) == (1, "")
     exigir_hallazgo(hecho.stdout, estropicio.que, estropicio.remedio)
 

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from grader.calificacion import calificar
+from grader.curso.catalogo import elegir
 from grader.ejecucion.motor import Motor, MotorSuelto
-from grader.entregas import leer_entrega
 from grader.modelo import Causa, Curso, Ejecucion, Limites
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias
+from tests.apoyo import calificar_solo
 
 # Cada hijo importa torch otra vez.
 pytestmark = pytest.mark.lento
@@ -77,9 +77,9 @@ def f():
 
 def test_un_error_conocido_se_nombra_igual(raiz: Path, curso: Curso, motor: Motor) -> None:
     referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(None), LIMITES)
-    ficha = next(f for f in curso.fichas if f.clave == "e05")
-    entrega = leer_entrega(raiz / "plantillas", (ficha,))
-    (resultado,) = calificar(curso, (ficha,), entrega, motor, referencias).ejercicios
-    diagnostico = resultado.partes[0].diagnostico
-    assert diagnostico is not None
-    assert [e.nombre for e in diagnostico.errores] == ["mascara_tras_softmax", "diagonal_tapada"]
+    (ficha,) = elegir(curso, "e08")
+    equivocada = raiz / "tests" / "curso" / "equivocadas" / ficha.nombre / "cls_olvidado.py"
+    codigo = f"{ficha.solucion}\n{equivocada.read_text(encoding='utf-8')}"
+    (resultado,) = calificar_solo(ficha, codigo, motor, referencias).ejercicios
+    nombrados = {p.nombre: [e.nombre for e in p.diagnostico.errores] for p in resultado.partes if p.diagnostico}
+    assert nombrados == dict.fromkeys(("tokens_vit", "crecimiento_tabla"), ["cls_olvidado"])
