@@ -82,4 +82,4 @@ def test_un_error_conocido_se_nombra_igual(raiz: Path, curso: Curso, motor: Moto
     codigo = f"{ficha.solucion}\n{equivocada.read_text(encoding='utf-8')}"
     (resultado,) = calificar_solo(ficha, codigo, motor, referencias).ejercicios
     nombrados = {p.nombre: [e.nombre for e in p.diagnostico.errores] for p in resultado.partes if p.diagnostico}
-    assert nombrados == dict.fromkeys(("tokens_vit", "crecimiento_tabla"), ["cls_olvidado"])
+    assert nombrados == {"tokens_vit": ["cls_olvidado"], "crecimiento_tabla": ["cls_olvidado"]}
