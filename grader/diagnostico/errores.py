@@ -129,9 +129,15 @@ def _solo_da_ceros(asunto: _Asunto, errores: Errores, coincidencia: Coincidencia
 
 
 def _seria_casualidad(asunto: _Asunto, errores: Errores, _: Coincidencia) -> bool:
-    """A unos y ceros escritos a mano se llega desde cualquier cosa: no hacen falta dos errores a la vez."""
-    evidencia = asunto.evidencia
-    return len(errores) > 1 and evidencia.parte.tipo == Tipo.VALOR and son_unos_y_ceros(evidencia.obtenidos[0])
+    """A unos y ceros escritos a mano se llega desde cualquier cosa: dos errores a la vez han de verse en otra parte."""
+    if len(errores) == 1 or not _son_corrientes(asunto.evidencia):
+        return False
+    dicen_algo = {nombre: e for nombre, e in asunto.evidencias.items() if not _son_corrientes(e)}
+    return not se_ve_en_otra(dicen_algo, asunto.nombre, errores)
+
+
+def _son_corrientes(evidencia: Evidencia) -> bool:
+    return evidencia.parte.tipo == Tipo.VALOR and son_unos_y_ceros(evidencia.obtenidos[0])
 
 
 _OBJECIONES: tuple[Callable[[_Asunto, Errores, Coincidencia], bool], ...] = (

@@ -201,9 +201,9 @@ DEL_ARCHIVO: dict[str, Raro] = {
 
 
 def en_carpeta(cuaderno: Sequence[str], puntos: float = TODOS, **modulos: str) -> Raro:
-    """Un cuaderno con otros archivos al lado."""
+    """Un cuaderno con otros archivos al lado, que importa: no sobran."""
     archivos = {"tarea.ipynb": escrito(hoja(*cuaderno)), **{f"{n}.py": c.encode() for n, c in modulos.items()}}
-    return Raro(archivos, puntos, dice=("cuenta «tarea.ipynb»",), calla=())
+    return Raro(archivos, puntos, calla=("Aviso", "cuenta «tarea.ipynb»", "También hay trabajo"))
 
 
 def ejecutado(*celdas: Any) -> Raro:
