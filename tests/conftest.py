@@ -22,7 +22,7 @@ from grader.referencias import LIMITES, Referencias
 from tests.almacen import AlmacenDeTodas, abrir_almacen
 from tests.apoyo import calificar_solo
 from tests.orden import dar
-from tests.reparto import grupo_de
+from tests.reparto import GRUPOS, grupo_de
 
 RAIZ = Path(__file__).parent.parent
 # Lo que un proceso necesita del entorno para existir; lo demás lo pone cada prueba.
@@ -44,10 +44,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--actualizar", action="store_true", help="reescribe los resultados guardados con los de ahora")
 
 
-@pytest.hookimpl(trylast=True)
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Primero lo que más tarda, y junto lo que comparte algo caro."""
+    """Primero lo que más tarda, que es lento, y junto lo que comparte algo caro."""
     items.sort(key=lambda prueba: grupo_de(prueba.nodeid))
+    for prueba in items:
+        if grupo_de(prueba.nodeid)[0] < len(GRUPOS):
+            prueba.add_marker(pytest.mark.lento)
 
 
 @pytest.hookimpl(optionalhook=True)

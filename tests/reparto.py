@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 from xdist.scheduler import LoadScopeScheduling
 
-# De cada grupo, qué pruebas son suyas y cómo se llama. Se empiezan en este orden, y lo demás después, por archivos.
+# De cada grupo, qué pruebas son suyas y cómo se llama. Se empiezan en este orden, y lo demás después, por archivos;
+# lo de un grupo es lento.
 GRUPOS = tuple(
     (re.compile(patron), nombre)
     for patron, nombre in (
@@ -31,6 +32,8 @@ GRUPOS = tuple(
         # Las respuestas equivocadas escritas a mano las miran varias pruebas.
         (r"(?:curso/test_(?:errores|propiedades)|diagnostico/|galeria/).*?\b(e\d\d)", r"respuestas \1"),
         (r"(curso|red)/(\w+)\.py.*?\b(e\d\d)", r"\1 \2 \3"),
+        # Muchas órdenes enteras, o muchas esperas.
+        (r"(test_casos|test_vigilar|test_idioma|motor/test_limites|motor/test_suelto|cuadernos/\w+)\.py", r"\1"),
     )
 )
 

@@ -13,6 +13,7 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
+from grader.ejecucion.lectura.efectos import construidos, de_los_with, de_quien_llama, es_capa, se_entera
 from grader.ejecucion.lectura.por_dentro import raiz
 from grader.ejecucion.lectura.rasgos import Rasgos, es_de_biblioteca
 from grader.ejecucion.lectura.sintaxis import DEFINICION, nombres_atados, quitar_docstrings
@@ -121,12 +122,13 @@ class Programa:
                 or rasgos.imprevista
                 or not cambian[lugar].isdisjoint(necesarios)
                 or not culpables.isdisjoint(rasgos.lee | rasgos.leera)
+                or self._actua_en_lo_propio(rasgos, necesarios)
             )
         }:
             elegidas |= nuevas
             for lugar in nuevas:
                 rasgos = vigentes[lugar]
-                necesarios |= rasgos.lee | rasgos.leera
+                necesarios |= rasgos.lee | rasgos.leera | {nuevo for nuevo, _ in rasgos.alias if nuevo in self._tocados}
                 if isinstance(rasgos.instruccion, DEFINICION) and cambian[lugar] - rasgos.ata:
                     culpables |= rasgos.ata  # quien la llame cambia algo de lo que se depende
         return sorted(elegidas), necesarios
@@ -208,6 +210,8 @@ class Programa:
                 if any(n in sueltos and v in hasta and self._puede_cambiar(v) for n, v in rasgos.alias):
                     return True
                 continue
+            if self._actua_en_lo_propio(rasgos, hasta):
+                return True
             define = isinstance(rasgos.instruccion, DEFINICION)
             if define and not rasgos.ata & self._usados:
                 continue
@@ -217,6 +221,34 @@ class Programa:
                 if atado_antes and lugar < hasta.get(nombre, 0) and self._puede_cambiar(nombre):
                     return True
         return False
+
+    def _actua_en_lo_propio(self, rasgos: Rasgos, necesarios: Collection[str]) -> bool:
+        """Dice si quizá cambia una clase o un módulo propios, de los que se depende, sin atar ningún nombre."""
+        match rasgos.instruccion:
+            case ast.ClassDef(bases=bases):
+                madres = {n for b in bases if (n := raiz(b)) in necesarios}
+                return any(se_entera(clase) for n in madres for clase in self._clases(n))
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Import() | ast.ImportFrom():
+                return False
+        suyos = set(de_quien_llama(rasgos.instruccion)) | {a for n, a in rasgos.alias if n in self._tocados}
+        sueltos = set(construidos(rasgos.instruccion))
+        return (
+            any(n in necesarios and self._clases(n) for n in suyos)
+            or any(n in necesarios and not es_capa(clase) for n in sueltos for clase in self._clases(n))
+            or any(self._clases(n) for n in de_los_with(rasgos.instruccion))
+            or any(self._modulos_propios(n) & self._modulos_propios(m) for n in sueltos for m in necesarios)
+        )
+
+    def _clases(self, nombre: str) -> list[ast.ClassDef]:
+        """Las clases que lo definen."""
+        definen = (self.rasgos[x].instruccion for x in self._atan.get(nombre, ()))
+        return [i for i in definen if isinstance(i, ast.ClassDef)]
+
+    def _modulos_propios(self, nombre: str) -> set[str]:
+        """Los módulos, que no son de una biblioteca, de los que se importa."""
+        atan = [self.rasgos[x] for x in self._atan.get(nombre, ())]
+        importan = [r for r in atan if isinstance(r.instruccion, ast.Import | ast.ImportFrom)]
+        return {_de_donde(r.instruccion, nombre)[0] for r in importan if not es_de_biblioteca([r], nombre)}
 
     def _buscar_delicados(self) -> set[str]:
         """Los nombres que quizá tienen un objeto que cambia sin que se vea, y las clases y funciones que los dan."""
@@ -265,8 +297,8 @@ def _de_donde(instruccion: ast.stmt, nombre: str) -> tuple[str, str]:
             suyo = next(a for a in alias if (a.asname or a.name.partition(".")[0]) == nombre)
             return (suyo.name if suyo.asname else nombre, "")
         case ast.ImportFrom(module=str(modulo), names=alias):
-            return (modulo, next(a.name for a in alias if (a.asname or a.name) == nombre))
-    raise TypeError(instruccion)
+            return (modulo, next((a.name for a in alias if (a.asname or a.name) == nombre), "*"))
+    return ("", "")  # `from . import …`
 
 
 def _sin_docstrings(instruccion: ast.stmt) -> str:

@@ -89,6 +89,7 @@ def test_cambia_si_cambia_la_funcion_o_algo_de_lo_que_depende(viejo: str, nuevo:
         "def retocar():\n    ayuda.factor = 2\nretocar()",
         "def retocar():\n    setattr(ayuda, 'factor', 2)\nretocar()",
         "def poner(c):\n    c['pasos'] = 9\ndef probar():\n    poner(config)\nprobar()",
+        "otro = ayuda\notro.factor = 2",
     ],
 )
 def test_cambia_si_algo_posterior_puede_cambiar_lo_que_usa(despues: str) -> None:
@@ -127,6 +128,13 @@ def test_llamar_a_otra_cosa_de_un_modulo_no_cambia_lo_que_usa_de_el(despues: str
 
 USA = "def entrenar(X):\n    return nn.Linear(2, 2), np.exp(math.pi), sqrt(2)\n"
 IMPORTA = "import math\nimport numpy as np\nfrom math import sqrt\nfrom torch import Tensor, nn\n"
+
+
+def test_depende_de_lo_que_se_hace_con_una_clase_suya_o_con_otro_nombre_suyo() -> None:
+    antes = "class C:\n    pass\nC0 = C()\ndef entrenar(X):\n    return C.n, C0.n, conf.n\nimport conf"
+    cambios = ["C.fijar({})", "c = C0\nc.n = {}", "c = C\nc.n = {}", "conf.iniciar({})", "with C({}): pass"]
+    for cambio in cambios:
+        assert huella(antes, cambio.format(1)) != huella(antes, cambio.format(2)), cambio
 
 
 @pytest.mark.parametrize(

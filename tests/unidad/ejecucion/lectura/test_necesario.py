@@ -129,6 +129,33 @@ def test_de_lo_que_entrega_sus_entranas_no_se_sabe_que_le_pasa(codigo: str) -> N
     assert cortar(codigo).es_opaco
 
 
+CONFIG = "class Config:\n    @classmethod\n    def fijar(cls, n):\n        cls.n = n\n"
+
+
+@pytest.mark.parametrize(
+    ("codigo", "es_opaco"),
+    [
+        (f"{CONFIG}Config.fijar(1)\ndef z():\n    return Config.n", True),
+        (f"{CONFIG}x = Config.fijar(1)\ndef z():\n    return Config.n", True),
+        (f"{CONFIG}c = Config\nc.n = 1\ndef z():\n    return Config.n", True),
+        (f"{CONFIG}Config().d = 1\ndef z():\n    return Config.n", True),
+        (f"{CONFIG}Config(3)\ndef z():\n    return Config.n", True),
+        (f"{CONFIG}with Config():\n    pass\ndef z():\n    return E", True),
+        ("import conf\nconf.iniciar()\ndef z():\n    return conf.n", True),
+        ("from conf import n, iniciar\niniciar()\ndef z():\n    return n", True),
+        ("class B:\n    def __init_subclass__(c):\n        c\nclass H(B):\n    pass\ndef z():\n    return B.n", True),
+        # Lo que no es de lo que se pide, o solo se prueba.
+        (f"{CONFIG}Config.fijar(1)\ndef z():\n    return 1", False),
+        (f"{CONFIG}x = Config()\nprint(Config())\ndef z():\n    return Config.n", False),
+        ("from grader import corregir\ncorregir('e05')\nfrom conf import n\ndef z():\n    return n", False),
+        ("import torch\ntorch.manual_seed(1)\ndef z():\n    return torch.ones(2)", False),
+        ("class z(nn.Module):\n    pass\nz(8, 2)\nprint(z(8, 2)(x).shape)", False),
+    ],
+)  # fmt: skip
+def test_lo_que_cambia_una_clase_o_un_modulo_propios_es_una_duda(codigo: str, es_opaco: bool) -> None:
+    assert cortar(codigo).es_opaco is es_opaco
+
+
 # Una clase con un método que corre sin escribir su nombre, y un objeto suyo.
 CUENTA = """
 class Cuenta:
