@@ -17,7 +17,7 @@ from grader.calificacion.planes import Pasada, planear, precargas, vacia
 from grader.diagnostico import Evidencia
 from grader.ejecucion.motor import Motor
 from grader.ejecucion.padre import Completar, Presupuesto, ejecutar
-from grader.entregas import importa
+from grader.entregas import importan
 from grader.idioma import limpiar
 from grader.modelo import (
     Calificacion,
@@ -171,14 +171,18 @@ def _avisar_de_otros(
     De uno que se importa no se dice nada: es un apoyo.
     """
     archivos = {p.trabajo.archivo.nombre: p.trabajo.archivo for p in pasadas}
-    cuenta = archivos.get(mejor.archivo)
-    apoyos = [a.nombre for a in archivos.values() if cuenta and (importa(cuenta, a) or importa(a, cuenta))]
+    responden = [
+        otro
+        for otro in otros
+        if otro.merito(ficha)[:3] > (0, 0, 0) and not lo_que_falta_en(archivos[otro.archivo], faltan, pasadas)
+    ]
+    cuenta = [archivos[mejor.archivo]] if responden and mejor.archivo in archivos else []
+    quienes = importan([*cuenta, *(archivos[otro.archivo] for otro in responden)])
+    apoyos = {a.nombre for uno in cuenta for a in quienes(uno)}
     return tuple(
         mensajes.avisar_otro_archivo(mejor.archivo, otro.archivo, mejor.aventaja(otro, ficha))
-        for otro in otros
-        if otro.archivo not in apoyos
-        and otro.merito(ficha)[:3] > (0, 0, 0)
-        and not lo_que_falta_en(archivos[otro.archivo], faltan, pasadas)
+        for otro in responden
+        if otro.archivo not in apoyos and not set(cuenta) & set(quienes(archivos[otro.archivo]))
     )
 
 

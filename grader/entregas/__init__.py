@@ -5,7 +5,7 @@ del propio curso no cuenta. Lo que no se puede leer sale con su motivo; cómo se
 `retroalimentacion.mensajes`.
 """
 
-from grader.entregas.alrededor import datos_de, importa, modulos_de, nombre_de_modulo
+from grader.entregas.alrededor import datos_de, importan, modulos_de, nombre_de_modulo
 from grader.entregas.asomos import TOPE_DE_ASOMO, es_comun, modulos_que_asoman, nombres_que_asoman
 from grader.entregas.busqueda import CARPETA, buscar, es_de_herramientas, extension, sin_autoguardados
 from grader.entregas.candidatos import claves_de
@@ -24,7 +24,7 @@ __all__ = [
     "estrenar_archivo",
     "estrenar_entrega",
     "extension",
-    "importa",
+    "importan",
     "leer_entrega",
     "modulos_de",
     "modulos_que_asoman",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from grader.modelo import Archivo, Entrega
 
@@ -24,11 +24,21 @@ def nombre_de_modulo(nombre: str) -> str:
     return unicodedata.normalize("NFKC", nombre.rpartition("/")[2].partition(".")[0])
 
 
-def importa(uno: Archivo, otro: Archivo) -> bool:
-    """Si un archivo importa otro, visto solo como texto: entonces ese es un apoyo suyo, y no otra respuesta."""
-    texto = uno.contenido[:TOPE_DE_BUSQUEDA].replace(b"\0", b"").decode("utf-8", "replace")
-    modulos = {m for de, sueltos in _IMPORTA.findall(texto) for m in re.findall(r"\w++", de or sueltos)}
-    return uno.nombre != otro.nombre and nombre_de_modulo(otro.nombre) in modulos
+def importados_por(archivo: Archivo) -> frozenset[str]:
+    """Los nombres de los módulos que importa un archivo, visto solo como texto."""
+    texto = archivo.contenido[:TOPE_DE_BUSQUEDA].replace(b"\0", b"").decode("utf-8", "replace")
+    return frozenset(m for de, sueltos in _IMPORTA.findall(texto) for m in re.findall(r"\w++", de or sueltos))
+
+
+def importan(archivos: Iterable[Archivo]) -> Callable[[Archivo], list[Archivo]]:
+    """Quiénes de unos archivos importan otro, que entonces es un apoyo suyo y no otra respuesta."""
+    importados = {archivo: importados_por(archivo) for archivo in archivos}
+
+    def de(otro: Archivo) -> list[Archivo]:
+        nombre = nombre_de_modulo(otro.nombre)
+        return [uno for uno, suyos in importados.items() if uno.nombre != otro.nombre and nombre in suyos]
+
+    return de
 
 
 def modulos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:

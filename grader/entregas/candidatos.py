@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 
-from grader.entregas.alrededor import importa
+from grader.entregas.alrededor import importan
 from grader.entregas.asomos import es_comun, nombres_que_asoman, se_insinua, sigue_por_resolver
 from grader.entregas.propios import TOPE, huella
 from grader.idioma import citar, citar_algunos, enumerar
@@ -85,7 +85,8 @@ def _candidatos(
     cuadernos = tuple(a for a in nivel if a.es_cuaderno)
     modulos = [a for a in nivel if not a.es_cuaderno]
     suyos = tuple(a for a in modulos if ficha.clave in claves_de(a.nombre))
-    respuestas = [a for a in suyos if not any(importa(otro, a) for otro in suyos)]
+    quienes = importan(suyos if len(suyos) > 1 else ())
+    respuestas = [a for a in suyos if not quienes(a)]
     if len(respuestas) > 1:
         nombres = ", ".join(citar(a.nombre) for a in respuestas)
         avisos.append(

@@ -7,7 +7,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
-from grader.entregas.alrededor import importa, nombre_de_modulo
+from grader.entregas.alrededor import importan, nombre_de_modulo
 from grader.entregas.archivos import leer_datos, leer_hasta_el_tope, leer_textos, leer_uno
 from grader.entregas.busqueda import CARPETA, Hallado, Hallazgo, buscar, es_de_herramientas, extension
 from grader.entregas.candidatos import ordenar, repartir, responde_un_texto
@@ -168,11 +168,12 @@ def _avisar_de_cuadernos_importados(usados: Sequence[Archivo], todos: Sequence[A
     """Dice qué cuadernos quiere importar un archivo, si no hay un módulo que se llame igual."""
     modulos = {nombre_de_modulo(a.nombre) for a in todos if not a.es_cuaderno}
     cuadernos = [a for a in todos if a.es_cuaderno and nombre_de_modulo(a.nombre) not in modulos]
-    parejas = {(uno, otro): None for otro in cuadernos for uno in usados if importa(uno, otro)}
+    quienes = importan(usados if cuadernos else ())
     return [
         f"{citar(uno.nombre)} importa {citar(otro.nombre)}, que es un cuaderno, y Python no los importa: guárdalo "
         f"como «{nombre_de_modulo(otro.nombre)}.py», con solo su código, y entrégalo al lado."
-        for uno, otro in parejas
+        for otro in cuadernos
+        for uno in quienes(otro)
     ]
 
 

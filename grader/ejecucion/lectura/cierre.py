@@ -236,7 +236,9 @@ class Programa:
             any(n in necesarios and self._clases(n) for n in suyos)
             or any(n in necesarios and not es_capa(clase) for n in sueltos for clase in self._clases(n))
             or any(self._clases(n) for n in de_los_with(rasgos.instruccion))
-            or any(self._modulos_propios(n) & self._modulos_propios(m) for n in sueltos for m in necesarios)
+            or any(
+                de & self._modulos_propios(m) for n in sueltos if (de := self._modulos_propios(n)) for m in necesarios
+            )
         )
 
     def _clases(self, nombre: str) -> list[ast.ClassDef]:

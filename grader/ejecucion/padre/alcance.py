@@ -9,8 +9,8 @@ from collections.abc import Mapping
 # Con algo de esto se puede importar, o leer, un módulo sin escribir su nombre; `modelo.eval()` y `re.compile()`, no.
 _SIN_NOMBRARLO = re.compile(
     r"(?<![\w.])(?:__import__|compile|eval|exec)\b|\bsys\.modules\b|\bos\.walk\b"
-    r"|\b(?:__builtins__|builtins|execfile|glob|import_module|importlib|iterdir|listdir|meta_path|pkgutil|rglob|runpy)\b"
-    r"|\bscandir\b"
+    r"|\b(?:__builtins__|builtins|execfile|import_module|importlib|meta_path|pkgutil|runpy)\b"
+    r"|\b(?:glob|iterdir|listdir|rglob|scandir)\b"
 )
 _PALABRA = re.compile(r"\w+")
 
@@ -20,7 +20,7 @@ def al_alcance(contenido: bytes, modulos: Mapping[str, bytes]) -> dict[str, byte
 
     Cuenta cualquier mención, también en un texto o en un comentario: de sobra sí puede haber, pero no de menos.
     """
-    alcanzados: dict[str, bytes] = {}
+    alcanzados = set[str]()
     pendientes = [contenido]
     while pendientes:
         texto = _leer(pendientes.pop())
@@ -29,9 +29,9 @@ def al_alcance(contenido: bytes, modulos: Mapping[str, bytes]) -> dict[str, byte
         palabras = set(_PALABRA.findall(texto))
         for nombre, codigo in modulos.items():
             if nombre not in alcanzados and (not nombre.isascii() or not palabras.isdisjoint(nombre.split("."))):
-                alcanzados[nombre] = codigo
+                alcanzados.add(nombre)
                 pendientes.append(codigo)
-    return {nombre: modulos[nombre] for nombre in modulos if nombre in alcanzados}
+    return {nombre: codigo for nombre, codigo in modulos.items() if nombre in alcanzados}
 
 
 def _leer(contenido: bytes) -> str | None:
