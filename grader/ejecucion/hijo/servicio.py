@@ -151,7 +151,9 @@ def _cargar(peticion: mensajes.Cargar, canal: socket.socket, carpeta: Path) -> t
         sobre.enviar(canal, paso, peticion.numero)
 
     # Antes de ejecutar nada: después, el código ajeno podría decir otra cosa de sí mismo.
-    plan = planear(leido, peticion.pedidos, peticion.plantilla, peticion.costosos, entero=peticion.entero)
+    plan = planear(
+        leido, peticion.pedidos, peticion.plantilla, peticion.costosos, entero=peticion.entero, modulos=modulos
+    )
     corrida = _ejecutar(leido.celdas, plan, modulo.__dict__, frozenset(peticion.omitir), anunciar)
     dar_por_cargado(modulo)
     carga = _resumir(plan, modulo.__dict__, peticion, corrida)

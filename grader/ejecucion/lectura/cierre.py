@@ -14,6 +14,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from grader.ejecucion.lectura.efectos import construidos, de_los_with, de_quien_llama, es_capa, se_entera
+from grader.ejecucion.lectura.fuera import Fuera, Vecinos, mirar_fuera
 from grader.ejecucion.lectura.por_dentro import raiz
 from grader.ejecucion.lectura.rasgos import Rasgos, es_de_biblioteca
 from grader.ejecucion.lectura.sintaxis import DEFINICION, nombres_atados, quitar_docstrings
@@ -38,15 +39,20 @@ class Corte:
 
 @dataclass
 class Programa:
-    """Las instrucciones de un archivo y quién cambia cada nombre; `sin` son las que no cuentan."""
+    """Las instrucciones de un archivo y quién cambia cada nombre; `sin` son las que no cuentan.
+
+    `vecinos` son los módulos que tiene al lado.
+    """
 
     rasgos: Sequence[Rasgos]
     sin: Collection[int] = frozenset()
+    vecinos: Vecinos = field(default_factory=Vecinos)
     _atan: dict[str, list[int]] = field(default_factory=dict, init=False)
     _cambian: dict[str, list[int]] = field(default_factory=dict, init=False)
     _usados: set[str] = field(default_factory=set, init=False)
     _tocados: set[str] = field(default_factory=set, init=False)
     _delicados: set[str] = field(default_factory=set, init=False)
+    _fuera: Fuera = field(default_factory=Fuera, init=False)
 
     def __post_init__(self) -> None:
         for lugar, rasgos in self._vigentes():
@@ -63,6 +69,7 @@ class Programa:
         alias = {par for _, r in self._vigentes() for par in r.alias}
         while nuevos := {viejo for nuevo, viejo in alias if nuevo in self._tocados} - self._tocados:
             self._tocados |= nuevos
+        self._fuera = mirar_fuera(self._vigentes(), self.vecinos)
 
     def _vigentes(self) -> Iterable[tuple[int, Rasgos]]:
         return ((lugar, r) for lugar, r in enumerate(self.rasgos) if lugar not in self.sin)
@@ -77,9 +84,10 @@ class Programa:
             nombre in r.globales for _, r in self._vigentes()
         )
 
-    def resumir(self, nombre: str, ademas: Iterable[bytes] = ()) -> str:
+    def resumir(self, nombre: str, ademas: Iterable[bytes] = (), corte: Corte | None = None) -> str:
         """Resume en una huella el código del que depende un nombre, sin comentarios ni docstrings, y otros datos.
 
+        Es otra si, por un corte en que quizá falta algo, no se ejecuta todo ese código.
         Si no cambia, no hace falta repetir una llamada costosa: tampoco porque se importe algo más, otra vez o en otro
         sitio. No hay huella, y es un texto vacío, si el código está tan anidado que no se puede recorrer.
         """
@@ -91,7 +99,8 @@ class Programa:
                 sueltos = self._importados(instruccion, necesarios) if se_sigue else None
                 importados |= sueltos or set()
                 lo_demas += [_sin_docstrings(instruccion)] if sueltos is None else []
-            codigo = "\n".join([*sorted(importados), *lo_demas])
+            a_medias = corte is not None and corte.es_opaco and not corte.elegidas.issuperset(lugares)
+            codigo = "\n".join([*sorted(importados), *lo_demas, *(["…"] if a_medias else [])])
         except (RecursionError, SyntaxError, ValueError):
             return ""
         return hashlib.sha256(b"\0".join([codigo.encode("utf-8", "replace"), *ademas])).hexdigest()
@@ -120,6 +129,8 @@ class Programa:
             and (
                 rasgos.todo
                 or rasgos.imprevista
+                or lugar in self._fuera.cambian
+                or self._importa_algo_dudoso(lugar)
                 or not cambian[lugar].isdisjoint(necesarios)
                 or not culpables.isdisjoint(rasgos.lee | rasgos.leera)
                 or self._actua_en_lo_propio(rasgos, necesarios)
@@ -165,9 +176,10 @@ class Programa:
         pendientes = [(nombre, final, final) for nombre in nombres]
         vistos: set[tuple[str, int, int]] = set()
         hasta: dict[str, int] = {}
-        elegidas = {lugar for lugar, r in self._vigentes() if r.todo}
+        elegidas = {lugar for lugar, r in self._vigentes() if r.todo or lugar in self._fuera.cambian}
         for lugar in elegidas:
             pendientes += [(nombre, lugar, final) for nombre in self.rasgos[lugar].lee]
+            pendientes += [(nombre, final, final) for nombre in self.rasgos[lugar].leera]
         despues: list[tuple[str, int, int]] = []
         while pendientes:
             necesidad = pendientes.pop()
@@ -197,8 +209,9 @@ class Programa:
 
     def _hay_opacas(self, elegidas: Collection[int], hasta: Mapping[str, int]) -> bool:
         """Dice si algo, dentro o fuera de lo elegido, podría cambiar un nombre necesario sin que se vea."""
-        if any(r.escribe for x, r in self._vigentes() if x not in elegidas) and any(
-            self.rasgos[x].abre for x in elegidas
+        if self._deja_de_importar(elegidas) or (
+            any(r.escribe for x, r in self._vigentes() if x not in elegidas)
+            and any(self.rasgos[x].abre for x in elegidas)
         ):
             return True  # quizá se lee lo que otra instrucción escribe
         sueltos = {n for x, r in self._vigentes() if x not in elegidas for n in r.toca | self._entregados(r)}
@@ -221,6 +234,19 @@ class Programa:
                 if atado_antes and lugar < hasta.get(nombre, 0) and self._puede_cambiar(nombre):
                     return True
         return False
+
+    def _deja_de_importar(self, elegidas: Collection[int]) -> bool:
+        """Dice si entre lo que no se elige se importa algo que podría cambiar lo que lo elegido importa."""
+        importan = self._fuera.importan
+        alcanzados = self.vecinos.alcanzados(m for x in elegidas for m in importan.get(x, ()))
+        return any(self._importa_algo_dudoso(x, alcanzados) for x in importan if x not in elegidas)
+
+    def _importa_algo_dudoso(self, lugar: int, alcanzados: Collection[str] | None = None) -> bool:
+        """Dice si importa un módulo de al lado que quizá cambia algo, también de los que se alcanzan (o de todos)."""
+        modulos = self._fuera.importan.get(lugar, frozenset())
+        if not modulos or isinstance(self.rasgos[lugar].instruccion, DEFINICION):
+            return False
+        return self.vecinos.duda_de(modulos, self.vecinos.modulos if alcanzados is None else alcanzados)
 
     def _actua_en_lo_propio(self, rasgos: Rasgos, necesarios: Collection[str]) -> bool:
         """Dice si quizá cambia una clase o un módulo propios, de los que se depende, sin atar ningún nombre."""

@@ -16,6 +16,7 @@ from grader.ejecucion.lectura.archivo import Lectura
 from grader.ejecucion.lectura.celdas import Celda
 from grader.ejecucion.lectura.cierre import TOPE_DE_INSTRUCCIONES, Corte, Programa
 from grader.ejecucion.lectura.dobles import Cambios, buscar_dobles
+from grader.ejecucion.lectura.fuera import Vecinos
 from grader.ejecucion.lectura.rasgos import SIN_EVALUAR, Rasgos, compilar, examinar
 from grader.ejecucion.lectura.respuestas import VACIA, Pisada
 from grader.ejecucion.lectura.sintaxis import (
@@ -170,8 +171,12 @@ def planear(
     costosos: Sequence[str],
     *,
     entero: bool,
+    modulos: Mapping[str, bytes] | None = None,
 ) -> Plan:
-    """Decide qué se ejecuta: todo si es `entero` o si es demasiado largo para examinarlo; si no, lo necesario."""
+    """Decide qué se ejecuta: todo si es `entero` o si es demasiado largo para examinarlo; si no, lo necesario.
+
+    `modulos` son los que se pueden importar, además de los que el propio archivo guarda.
+    """
     cuantas = sum(len(celda.arbol.body) for celda in lectura.celdas if celda.arbol is not None)
     se_examinan = cuantas <= TOPE_DE_INSTRUCCIONES and (bool(costosos) or not entero)
     instrucciones = list(_instrucciones(lectura.celdas, se_examinan=se_examinan))
@@ -188,9 +193,11 @@ def planear(
     )
     programa, cierres, corte = None, tuple[tuple[str, str], ...](), None
     if se_examinan:
-        programa = Programa([i.rasgos for i in instrucciones if i.rasgos is not None], talones)
-        cierres = _resumir_costosos(programa, lectura, costosos, entero=entero)
+        vecinos = Vecinos({**lectura.modulos, **(modulos or {})})
+        programa = Programa([i.rasgos for i in instrucciones if i.rasgos is not None], talones, vecinos)
         corte = None if entero else programa.cortar(pedidos)
+        guardados = lectura.modulos.values()
+        cierres = tuple((nombre, programa.resumir(nombre, guardados, corte)) for nombre in costosos)
     por_celda: dict[int, list[Instruccion]] = {}
     for instruccion in instrucciones:
         por_celda.setdefault(id(instruccion.celda), []).append(instruccion)
@@ -215,15 +222,6 @@ def _fijadas(pisadas: Sequence[Pisada]) -> dict[int, tuple[str, ...]]:
     for pisada in pisadas:
         fijadas[pisada.respuesta] = (*fijadas.get(pisada.respuesta, ()), pisada.nombre)
     return fijadas
-
-
-def _resumir_costosos(
-    programa: Programa, lectura: Lectura, costosos: Sequence[str], *, entero: bool
-) -> tuple[tuple[str, str], ...]:
-    """Por cada nombre costoso, la huella de aquello de lo que depende."""
-    # Si no se puede seguir, ejecutar más o menos podría dar otra cosa.
-    modo = [str(entero).encode()] if programa.es_opaco() else []
-    return tuple((nombre, programa.resumir(nombre, [*lectura.modulos.values(), *modo])) for nombre in costosos)
 
 
 def _instrucciones(celdas: Sequence[Celda], *, se_examinan: bool) -> Iterator[Instruccion]:

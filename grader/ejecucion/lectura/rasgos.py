@@ -18,7 +18,7 @@ from grader.ejecucion.lectura.implicitos import cambian_sin_verse
 from grader.ejecucion.lectura.por_dentro import PorDentro, mirar_archivos, mirar_dentro, raiz
 from grader.ejecucion.lectura.sintaxis import nombres_atados, nombres_en
 
-_BIBLIOTECAS = frozenset({
+BIBLIOTECAS = frozenset({
     "torch", "numpy", "math", "cmath", "matplotlib", "seaborn", "pandas", "scipy", "sklearn", "torchvision", "time",
     "datetime", "os", "sys", "json", "IPython", "itertools", "functools", "statistics", "collections", "typing",
     "dataclasses", "fractions", "decimal", "pathlib",
@@ -164,7 +164,7 @@ def es_de_biblioteca(raices: Iterable[Rasgos], nombre: str) -> bool:
             case _:
                 return False
         hay = True
-        if any(m.partition(".")[0] not in _BIBLIOTECAS | sys.stdlib_module_names for m in modulos):
+        if any(m.partition(".")[0] not in BIBLIOTECAS | sys.stdlib_module_names for m in modulos):
             return False
     return hay
 
