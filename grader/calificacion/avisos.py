@@ -17,6 +17,8 @@ _SIEMPRE = frozenset(
      Senal.DECORADOR, Senal.DOBLE, Senal.VALLAS, Senal.DE_PYTHON}
 )  # fmt: skip
 
+_DE_LO_QUE_CUENTA = frozenset({Senal.DOBLE, Senal.PISADO})
+
 
 def avisar(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio]) -> list[str]:
     """Los avisos de una entrega ya calificada, archivo por archivo."""
@@ -54,8 +56,8 @@ def _leer(pasadas: Sequence[Pasada], calificados: Sequence[ResultadoEjercicio]) 
 def _contar_notas(leido: _Leido) -> Iterable[str]:
     """Cómo venía el archivo; si todo sale bien, solo lo que hay que arreglar en él."""
     # Lo que falta se cuenta en su parte, con dónde quedó; cuál de dos valores cuenta depende de lo que se ejecutó.
-    suyas = [n for n in leido.primera.notas if n.senal not in (Senal.DENTRO, Senal.DOBLE)]
-    suyas += [n for n in leido.cuenta.notas if n.senal == Senal.DOBLE]
+    suyas = [n for n in leido.primera.notas if n.senal not in (Senal.DENTRO, *_DE_LO_QUE_CUENTA)]
+    suyas += [n for n in leido.cuenta.notas if n.senal in _DE_LO_QUE_CUENTA]
     notas = (n for n in suyas if n.senal in _SIEMPRE or not leido.todo_bien)
     return dict.fromkeys(mensajes.contar_nota(leido.nombre, nota) for nota in notas)
 

@@ -188,6 +188,8 @@ def _retocados(instruccion: ast.stmt) -> Iterator[str]:
             case ast.Attribute(ctx=ast.Store() | ast.Del()) | ast.Subscript(ctx=ast.Store() | ast.Del()):
                 if _AJUSTES.isdisjoint(n.attr for n in ast.walk(nodo) if isinstance(n, ast.Attribute)):
                     yield raiz(nodo)
+            case ast.Call(func=ast.Name(id="setattr" | "delattr"), args=[de, *_]):
+                yield raiz(de)
 
 
 def _da_un_modulo(rasgos: Rasgos, traidos: Mapping[str, _Traido]) -> bool:

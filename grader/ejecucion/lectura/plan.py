@@ -189,6 +189,7 @@ def planear(
         *lectura.notas,
         *(_nota_de_talon(instrucciones[x], clases[x], pedidos) for x in sorted(talones)),
         *_notas_de_pisadas(pisadas, instrucciones),
+        *([] if entero else _notas_de_escondidas(instrucciones, pedidos, talones)),
         *_notas_sin_devolver(respuestas.sin_devolver(arboles, pedidos, talones), instrucciones),
     )
     programa, cierres, corte = None, tuple[tuple[str, str], ...](), None
@@ -254,6 +255,24 @@ def _notas_de_pisadas(pisadas: Sequence[Pisada], instrucciones: Sequence[Instruc
         nombres = sorted(pisada.nombre for pisada in pisadas if pisada.pruebas[0] == lugar)
         prueba = instrucciones[lugar]
         yield Nota(Senal.PISADO, (prueba.celda.donde, str(prueba.arbol.lineno), *nombres))
+
+
+def _notas_de_escondidas(
+    instrucciones: Sequence[Instruccion], pedidos: Sequence[str], talones: Collection[int]
+) -> Iterator[Nota]:
+    """Una por cada instrucción que da otro valor, sin que se vea, a una función o una clase ya respondida.
+
+    Lo que está dentro de otra función, si se la llama.
+    """
+    hechas = [i for i in instrucciones if i.numero not in talones]
+    atan = {n: i for i in hechas for n in i.nombres & frozenset(pedidos)}
+    llamados = {n for i in hechas if i.rasgos is not None for n in i.rasgos.lee}
+    for i in hechas:
+        if isinstance(i.arbol, DEFINICION) and i.arbol.name not in llamados:
+            continue
+        suyos = [n for n in sorted(respuestas.a_escondidas(i.arbol) & atan.keys()) if i.numero > atan[n].numero]
+        if nombres := [n for n in suyos if isinstance(atan[n].arbol, DEFINICION)]:
+            yield Nota(Senal.PISADO, (i.celda.donde, str(i.arbol.lineno), *nombres))
 
 
 def _notas_sin_devolver(

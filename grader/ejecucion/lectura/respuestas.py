@@ -7,6 +7,7 @@ arriba; y lo que se calcula al probar (`salida, pesos = atencion(Q, K, V)`) no c
 from __future__ import annotations
 
 import ast
+import contextlib
 import copy
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -46,6 +47,46 @@ def pisadas(instrucciones: Instrucciones, pedidos: Collection[str], sin: Collect
         for nombre, (atan, suyas) in responden(instrucciones, pedidos, sin).items()
         if suyas and suyas[-1] != atan[-1]
     ]
+
+
+def a_escondidas(instruccion: ast.stmt) -> frozenset[str]:
+    """Los nombres del propio archivo a los que se da otro valor sin atarlos: `globals()["f"] = …`, `exec("f = …")`."""
+    return frozenset(n for nodo in ast.walk(instruccion) for n in _atados_por(nodo))
+
+
+def _atados_por(nodo: ast.AST) -> Iterator[str]:
+    match nodo:
+        case ast.Subscript(value=espacio, slice=ast.Constant(value=str(nombre)), ctx=ast.Store() | ast.Del()):
+            yield from (nombre,) if _es_el_espacio(espacio) else ()
+        case ast.Attribute(value=modulo, attr=nombre, ctx=ast.Store() | ast.Del()):
+            yield from (nombre,) if _es_el_modulo(modulo) else ()
+        case ast.Call(func=ast.Name(id="setattr" | "delattr"), args=[modulo, ast.Constant(value=str(nombre)), *_]):
+            yield from (nombre,) if _es_el_modulo(modulo) else ()
+        case ast.Call(func=ast.Attribute(value=espacio, attr="update"), keywords=claves) if _es_el_espacio(espacio):
+            yield from (clave.arg for clave in claves if clave.arg)
+            dados = [d for a in nodo.args if isinstance(a, ast.Dict) for d in a.keys]
+            yield from (d.value for d in dados if isinstance(d, ast.Constant) and isinstance(d.value, str))
+        case ast.Call(func=ast.Name(id="exec"), args=[ast.Constant(value=str(codigo)), *_]):
+            with contextlib.suppress(SyntaxError, ValueError, RecursionError, MemoryError):
+                yield from (n for i in ast.parse(codigo).body for n in nombres_atados(i))
+        case ast.Global(names=nombres):
+            yield from nombres
+
+
+def _es_el_espacio(valor: ast.expr) -> bool:
+    match valor:
+        case ast.Call(func=ast.Name(id="globals" | "locals" | "vars"), args=[]):
+            return True
+        case ast.Attribute(value=modulo, attr="__dict__") | ast.Call(func=ast.Name(id="vars"), args=[modulo]):
+            return _es_el_modulo(modulo)
+    return False
+
+
+def _es_el_modulo(valor: ast.expr) -> bool:
+    match valor:
+        case ast.Subscript(value=ast.Attribute(value=ast.Name(id="sys"), attr="modules"), slice=cual):
+            return ast.unparse(cual) in ("__name__", "'__main__'")
+    return False
 
 
 def responden(

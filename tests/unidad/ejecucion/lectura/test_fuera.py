@@ -60,6 +60,8 @@ def test_un_modulo_de_al_lado_que_cambia_algo_hace_falta_se_importe_como_se_impo
         "import torch\ntorch.nn.Linear.forward = 1",
         "from torch import Tensor\nTensor.mia = 1",
         "import builtins\nbuiltins.mia = 1",
+        "import torch\nsetattr(torch, 'mia', 1)",
+        "import torch\nfor n in 'ab':\n    delattr(torch.Tensor, n)",
         "import numpy as np\ndel np.exp",
         "import comun\ncomun.D = 1",
         "from comun import C\nC['d'] = 1",
@@ -83,7 +85,6 @@ def test_se_ve_que_un_modulo_cambia_algo_de_fuera(parche: str) -> None:
 @pytest.mark.parametrize(
     "parche",
     [
-        "import torch\nsetattr(torch, 'mia', 1)",
         "exec('import torch')",
         "import sys\nsys.modules['torch'].mia = 1",
         "import torch\nfrom unittest import mock\nmock.patch.object(torch, 'mia').start()",

@@ -290,6 +290,46 @@ def test_un_talon_debajo_de_la_respuesta_no_la_borra(codigo: str, no_cuentan: se
     assert [n.senal for n in hecho.notas] == [Senal.TALON] * len(no_cuentan)
 
 
+@pytest.mark.parametrize(
+    "despues",
+    [
+        "globals()['f'] = mala",
+        "vars()['f'] = mala",
+        "locals().update(f=mala)",
+        "globals().update({'f': mala})",
+        "exec('f = mala')",
+        "exec('def f(x):\\n    return 0')",
+        "import sys\nsetattr(sys.modules[__name__], 'f', mala)",
+        "import sys\nsys.modules[__name__].f = mala",
+        "import sys\nsys.modules['__main__'].__dict__['f'] = mala",
+        "import sys\nvars(sys.modules[__name__])['f'] = mala",
+        "del globals()['f']",
+        "def cambiar():\n    global f\n    f = mala\ncambiar()",
+        "for nombre in 'ab':\n    globals()['f'] = mala",
+    ],
+)
+def test_lo_que_tapa_a_escondidas_una_funcion_respondida_se_dice(despues: str) -> None:
+    codigo = f"def f(x):\n    return x\ndef mala(x):\n    return 0\n{despues}\n"
+    hecho = plan(codigo)
+    assert 0 in hecho.elegidas
+    assert [(n.senal, n.datos[2:]) for n in hecho.notas] == [(Senal.PISADO, ("f",))]
+    assert plan(codigo, entero=True).notas == ()  # entonces cuenta lo que hace de verdad
+
+
+@pytest.mark.parametrize(
+    "codigo",
+    [
+        "globals()['f'] = 1\ndef f(x):\n    return x",
+        "def f(x):\n    return x\nprint(globals()['f'](3))\nfor n in ['f']:\n    globals()[n](3)",
+        "def f(x):\n    return x\ndef cambiar():\n    global f\n    f = 1",
+        "def f(x):\n    return x\notro = {}\notro['f'] = 1\notro.update(f=3)\nsetattr(otro, 'f', 2)\nexec('f = = 1')",
+        "v = 1\ndef poner():\n    global v\n    v = 2\nponer()",
+    ],
+)
+def test_lo_que_no_la_tapa_no_se_dice(codigo: str) -> None:
+    assert [n.senal for n in plan(codigo).notas] == []
+
+
 def test_un_archivo_con_demasiadas_instrucciones_se_ejecuta_entero() -> None:
     hecho = plan("x = 1\n" * 6_000)
     assert len(hecho.elegidas) == 6_000
