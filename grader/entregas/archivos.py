@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 
 from grader.entregas.asomos import TOPE_DE_ASOMO
 from grader.entregas.busqueda import TOPES, Hallado, extension, quiza_es_codigo
+from grader.entregas.salidas import sin_salidas
 from grader.idioma import citar, citar_algunos
 from grader.modelo import Archivo
 from grader.sistema import decir_por_que
@@ -29,7 +30,7 @@ def leer_hasta_el_tope(hallados: Sequence[Hallado], avisos: list[str]) -> dict[H
         archivo = leer_uno(hallado, avisos) if total < TOPE_TOTAL else None
         if archivo is not None and total + len(archivo.contenido) <= TOPE_TOTAL:
             total += len(archivo.contenido)
-            if (distinto := _distinguir(archivo, vistos)) is not None:
+            if (distinto := _distinguir(sin_salidas(archivo), vistos)) is not None:
                 leidos[hallado] = distinto
         elif archivo is not None or total >= TOPE_TOTAL:
             nombre = citar(hallado.nombre.rpartition("/")[2])

@@ -12,6 +12,7 @@ from grader.entregas.archivos import leer_datos, leer_hasta_el_tope, leer_textos
 from grader.entregas.busqueda import CARPETA, Hallado, Hallazgo, buscar, es_de_herramientas, extension
 from grader.entregas.candidatos import ordenar, repartir, responde_un_texto
 from grader.entregas.propios import Propios, es_propio
+from grader.entregas.salidas import sin_salidas
 from grader.idioma import citar, citar_algunos, nombre_legible
 from grader.modelo import Archivo, Entrega, Ficha
 from grader.modelo.excepciones import MalUso
@@ -68,6 +69,7 @@ def _leer_lo_que_sea(ruta: Path, fichas: Sequence[Ficha], propios: Propios) -> E
             raise EntregaInvalida(avisos[0])
         if es_propio(archivo.nombre, archivo.contenido, propios):
             raise EntregaInvalida(_es_del_curso([archivo.nombre]))
+        archivo = sin_salidas(archivo)
         return Entrega(ruta, {f.nombre: (archivo,) for f in fichas}, avisos=tuple(_avisar_de_textos(textos, textos)))
     return _leer_carpeta(ruta, fichas, propios)
 

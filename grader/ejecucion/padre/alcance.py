@@ -12,6 +12,8 @@ _SIN_NOMBRARLO = re.compile(
     r"|\b(?:__builtins__|builtins|execfile|import_module|importlib|meta_path|pkgutil|runpy)\b"
     r"|\b(?:glob|iterdir|listdir|rglob|scandir)\b"
 )
+# Donde más se busca un nombre; es más de lo que puede ocupar el código de un archivo.
+TOPE_DE_BUSQUEDA = 4 << 20
 _PALABRA = re.compile(r"\w+")
 
 
@@ -35,9 +37,9 @@ def al_alcance(contenido: bytes, modulos: Mapping[str, bytes]) -> dict[str, byte
 
 
 def _leer(contenido: bytes) -> str | None:
-    """El texto, con los nombres como los lee Python; nada si no es UTF-8."""
+    """El texto, con los nombres como los lee Python; nada si no es UTF-8 o es demasiado largo para buscar en él."""
     try:
-        texto = contenido.decode("utf-8-sig")
+        texto = contenido.decode("utf-8-sig") if len(contenido) <= TOPE_DE_BUSQUEDA else "\0"
     except UnicodeDecodeError:
         return None
     return None if "\0" in texto else unicodedata.normalize("NFKC", texto)

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from grader.entregas import datos_de, modulos_de
+from grader.entregas import alrededor, datos_de, leer_entrega, modulos_de
+from grader.entregas.alrededor import importados_por, importan
 from grader.modelo import Archivo, Entrega
+from tests.unidad.apoyo import ficha, parte
 
 
 def entrega(hermanos: tuple[str, ...] = (), datos: tuple[str, ...] = ()) -> Entrega:
@@ -49,3 +51,42 @@ def test_los_datos_se_leen_desde_donde_esta_el_archivo(
     archivo: str, codigo: str, datos: tuple[str, ...], rutas: set[str]
 ) -> None:
     assert set(datos_de(Archivo(archivo, codigo.encode()), entrega((), datos))) == rutas
+
+
+# --- Quién importa a quién -----------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def leidos(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Los nombres de los archivos en que se va buscando qué importan."""
+    nombres: list[str] = []
+
+    def apuntar(archivo: Archivo) -> frozenset[str]:
+        nombres.append(archivo.nombre)
+        return importados_por(archivo)
+
+    monkeypatch.setattr(alrededor, "importados_por", apuntar)
+    return nombres
+
+
+def test_en_cada_archivo_se_busca_una_vez_lo_que_importa(leidos: list[str]) -> None:
+    archivos = [Archivo(f"m{n}.py", f"import m{n + 1}\n".encode()) for n in range(50)]
+    quienes = importan(archivos)
+    assert [[uno.nombre for uno in quienes(otro)] for otro in archivos[:2]] == [[], ["m0.py"]]
+    assert all(len(quienes(otro)) == 1 for otro in archivos[1:])
+    assert leidos == [a.nombre for a in archivos]
+
+
+def test_leer_el_doble_de_archivos_no_cuesta_mas_del_doble(tmp_path: Path, leidos: list[str]) -> None:
+    fichas = (ficha(parte("f"), nombre="e01_uno"), ficha(parte("g"), nombre="e05_cinco"))
+    cuantos = []
+    for copias in (10, 20):
+        carpeta = tmp_path / str(copias)
+        carpeta.mkdir()
+        for n in range(copias):
+            (carpeta / f"e01 e05 ({n}).py").write_text("import a0\ndef f():\n    pass\n", encoding="utf-8")
+            (carpeta / f"a{n}.ipynb").write_text("{}", encoding="utf-8")
+        leer_entrega(carpeta, fichas)
+        cuantos.append(len(leidos))
+        leidos.clear()
+    assert 0 < cuantos[1] <= 2 * cuantos[0]
