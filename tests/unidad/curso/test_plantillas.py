@@ -42,8 +42,8 @@ def copia(raiz: Path, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_las_plantillas_del_repositorio_estan_al_dia(grader: Grader) -> None:
-    hecho = grader("plantillas", "--comprobar")
+def test_las_plantillas_del_repositorio_estan_al_dia(grader_aqui: Grader) -> None:
+    hecho = grader_aqui("plantillas", "--comprobar")
     assert (hecho.returncode, hecho.stderr) == (0, "")
 
 
@@ -64,15 +64,15 @@ def _anadir(archivo: Path) -> None:
     ids=lambda dato: dato if isinstance(dato, str) else "",
 )
 def test_una_plantilla_caducada_se_nota_y_se_rehace(
-    copia: Path, grader: Grader, que: str, cambiar: Callable[[Path], None], caducada: str
+    copia: Path, grader_aqui: Grader, que: str, cambiar: Callable[[Path], None], caducada: str
 ) -> None:
     cambiar(sorted(copia.glob(que))[0])
-    comprobado = grader("plantillas", "--comprobar", en=copia)
+    comprobado = grader_aqui("plantillas", "--comprobar", en=copia)
     assert comprobado.returncode == 1
     assert re.search(rf"\b{caducada.replace('*', '[a-z_0-9]*')}", comprobado.stderr)
     assert "Traceback" not in comprobado.stderr
-    grader("plantillas", en=copia)
-    assert grader("plantillas", "--comprobar", en=copia).returncode == 0
+    grader_aqui("plantillas", en=copia)
+    assert grader_aqui("plantillas", "--comprobar", en=copia).returncode == 0
 
 
 # --- Lo que contienen ----------------------------------------------------------------------------------------------
