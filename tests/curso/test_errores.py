@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -42,14 +41,12 @@ MODELO = "modelo_de_error"
 EQUIVOCADAS, DESCONOCIDAS = (Path(__file__).parent / carpeta for carpeta in ("equivocadas", "desconocidas"))
 
 
-def codigo_con(ficha: Ficha, errores: Grupo, inocuo: dict[str, object]) -> str:
+def codigo_con(ficha: Ficha, errores: Grupo) -> str:
     """El modelo de error del ejercicio, importado, con esos interruptores puestos en cada parte que los tiene."""
     lineas = [f"import functools\n\nimport {MODELO}\nfrom math import inf, nan"]
     for parte in partes_automaticas(ficha):
         funcion = next((e.funciones[parte.nombre] for e in errores if parte.nombre in e.funciones), parte.nombre)
         opciones = {c: v for e in alcanzan(ficha, parte, errores) for c, v in e.interruptores.items()}
-        if set(inocuo) <= set(interruptores(ficha)[parte.nombre]) - set(opciones):
-            opciones |= inocuo
         if parte.tipo in (Tipo.VALOR, Tipo.OPCION):
             lineas.append(f"{parte.nombre} = {MODELO}.{funcion}(**{opciones})")
         else:
@@ -131,33 +128,13 @@ def coinciden(uno: Resultado, otro: Resultado, tolerancia: Tolerancia) -> bool:
     return isinstance(uno, Fallo) and isinstance(otro, Fallo) and uno.tipo == otro.tipo
 
 
-def escribir_opciones(opciones: Mapping[str, object]) -> str:
-    """Unos interruptores, como parte del nombre de una prueba."""
-    return "".join(f"-{c}={v}" for c, v in opciones.items())
-
-
-# A diario, cada error escrito de una forma; las demás, y las que además llevan algo inocuo, son lentas.
+# Cada error, escrito de una forma: que también se nombra escrito de las demás, y con lo inocuo, lo comprueba
+# `verificar` con los mismos números.
 SOLOS = [
-    pytest.param(
-        clave, error, {}, inocuo,
-        id=f"{clave}-{error.nombre}{escribir_opciones(inocuo)}",
-        marks=[pytest.mark.lento] if inocuo else [],
-    )
+    pytest.param(clave, error, id=f"{clave}-{error.nombre}")
     for clave, ficha in FICHAS.items()
     for error in ficha.ejercicio.errores
-    for inocuo in ({}, *ficha.ejercicio.inocuos)
-    if not set(inocuo) & set(error.interruptores)
-]  # fmt: skip
-FORMAS = [
-    pytest.param(
-        clave, error, forma, {},
-        id=f"{clave}-{error.nombre}{escribir_opciones(forma)}",
-        marks=pytest.mark.lento,
-    )
-    for clave, ficha in FICHAS.items()
-    for error in ficha.ejercicio.errores
-    for forma in error.formas
-]  # fmt: skip
+]
 
 
 # Se nombran sin afirmarse: los primeros porque solo los delatan excepciones, que pueden tener otra causa; los demás
@@ -170,20 +147,13 @@ SIN_CERTEZA = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("clave", "error", "forma", "inocuo"), [*SOLOS, *FORMAS])
+@pytest.mark.parametrize(("clave", "error"), SOLOS)
 def test_cada_error_conocido_recibe_su_nombre(
-    clave: str,
-    error: Error,
-    forma: dict[str, object],
-    inocuo: dict[str, object],
-    entregar: Entregar,
-    referencias: Referencias,
+    clave: str, error: Error, entregar: Entregar, referencias: Referencias
 ) -> None:
-    cometido = replace(error, interruptores=forma) if forma else error
-    resultado = entregar(clave, codigo_con(FICHAS[clave], (cometido,), inocuo), **modulos_de(clave))
+    resultado = entregar(clave, codigo_con(FICHAS[clave], (error,)), **modulos_de(clave))
     delatadas = exigir_nombres(FICHAS[clave], (error,), resultado, referencias)
-    # Renormalizar deja sin efecto el relleno, así que quien lo hace no comete ese error.
-    assert delatadas or (inocuo and resultado.puntos == resultado.maximo)
+    assert delatadas
     # De lo que se responde a mano nunca se afirma la causa.
     seguras = {p.nombre for p in delatadas if p.diagnostico is not None and p.diagnostico.seguro}
     en_codigo = {p.nombre for p in delatadas if p.tipo in (Tipo.FUNCION, Tipo.CLASE)}
@@ -202,7 +172,7 @@ def muestra() -> Iterator[tuple[str, Grupo]]:
 def test_cada_pareja_de_errores_recibe_sus_dos_nombres(
     clave: str, pareja: Grupo, entregar: Entregar, referencias: Referencias
 ) -> None:
-    resultado = entregar(clave, codigo_con(FICHAS[clave], pareja, {}), **modulos_de(clave))
+    resultado = entregar(clave, codigo_con(FICHAS[clave], pareja), **modulos_de(clave))
     assert exigir_nombres(FICHAS[clave], pareja, resultado, referencias)
 
 
