@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import os
 import subprocess
 import sys
@@ -10,15 +11,14 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import nbformat
 import pytest
-from nbformat import v4
 
 from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import Motor, crear_motor
 from grader.modelo import Calificacion, Curso, Ficha, Limites
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Referencias
+from medir.cuadernos import escribir
 from tests.almacen import AlmacenDeTodas, abrir_almacen
 from tests.apoyo import calificar_solo
 from tests.orden import dar
@@ -31,11 +31,14 @@ IMPRESCINDIBLES = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
 Cuaderno = Callable[..., list[dict[str, Any]]]
 # Lo que hace «Ejecutar todo»; en otro proceso, para que sus avisos y su bucle no sean los de pytest.
 EJECUTAR = """
-import sys, nbformat
+import json, sys
+sys.modules["rfc3987_syntax"] = None  # con él, importar nbformat tarda dos segundos, y solo mira direcciones
+import nbformat
 from nbclient import NotebookClient
 cuaderno = nbformat.read(sys.argv[1], as_version=4)
 NotebookClient(cuaderno, timeout=int(sys.argv[2]), kernel_name="python3", allow_errors=True).execute()
-nbformat.write(cuaderno, sys.argv[1])
+with open(sys.argv[1], "w") as archivo:
+    json.dump(cuaderno, archivo)
 """
 
 
@@ -174,7 +177,7 @@ def ejecutar_cuaderno(entorno: dict[str, str], tmp_path_factory: pytest.TempPath
         celdas: Sequence[str], *, en: Path, python: str = sys.executable, segundos: int = 100, **cambios: str
     ) -> list[dict[str, Any]]:
         archivo = tmp_path_factory.mktemp("cuaderno") / "cuaderno.ipynb"
-        nbformat.write(v4.new_notebook(cells=[v4.new_code_cell(c) for c in celdas]), archivo)
+        escribir(archivo, celdas)
         hecho = subprocess.run(
             [python, "-W", "ignore", "-c", EJECUTAR, str(archivo), str(segundos)],
             cwd=en,
@@ -185,17 +188,16 @@ def ejecutar_cuaderno(entorno: dict[str, str], tmp_path_factory: pytest.TempPath
             timeout=segundos + 10,
         )
         assert hecho.returncode == 0, hecho.stderr[-3_000:]
-        leido = nbformat.read(archivo, as_version=4)
-        return [_resumir(celda.outputs) for celda in leido.cells]
+        return [_resumir(celda["outputs"]) for celda in json.loads(archivo.read_bytes())["cells"]]
 
     return ejecutar
 
 
 def _resumir(salidas: Sequence[Any]) -> dict[str, Any]:
-    datos = [s.data for s in salidas if "data" in s]
+    datos = [s["data"] for s in salidas if "data" in s]
     return {
-        "escrito": "".join(s.text for s in salidas if s.output_type == "stream"),
+        "escrito": "".join(s["text"] for s in salidas if s["output_type"] == "stream"),
         "html": "".join(d.get("text/html", "") for d in datos),
         "texto": "".join(d.get("text/plain", "") for d in datos),
-        "error": "".join(f"{s.ename}: {s.evalue}" for s in salidas if s.output_type == "error"),
+        "error": "".join(f"{s['ename']}: {s['evalue']}" for s in salidas if s["output_type"] == "error"),
     }
