@@ -54,7 +54,7 @@ pista: .venv/listo ## da la siguiente pista de un ejercicio: make pista EJ=e05
 	@test -n "$$VALOR_EJ" || { echo 'Dime de qué ejercicio: make pista EJ=e05' >&2; exit 2; }
 	@$(BIN)/grader pista "$$VALOR_EJ" $${VALOR_ENTREGA:+"--entrega=$$VALOR_ENTREGA"} $(OPCIONES)
 
-lote: .venv/listo ## califica la carpeta ENTREGAS: una subcarpeta o un cuaderno por estudiante
+lote: .venv/listo ## califica la carpeta o el .zip ENTREGAS: una subcarpeta, un .zip o un cuaderno por estudiante
 	@$(BIN)/grader lote "$${VALOR_ENTREGAS:-entregas}" $(OPCIONES)
 
 nuevo: .venv/listo ## empieza un ejercicio: make nuevo EJ=e16_su_nombre

@@ -13,9 +13,10 @@ from pathlib import Path
 
 from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
-from grader.lote import calificar_lote, encontrar
+from grader.lote import calificar_lote
 from grader.modelo import Ficha, Tipo
 from grader.modelo.recetas import SAL_PUBLICA
+from grader.recogida import encontrar
 from grader.referencias import LIMITES, Almacen, Referencias
 from medir.cuadernos import como_de_alguien, escribir
 from medir.medida import PYTHON, Grupo, Medida
@@ -82,7 +83,7 @@ def _en_nucleos(cuantos: int) -> Iterator[None]:
 
 def _calificar(raiz: Path, fichas: Sequence[Ficha], carpeta: Path, procesos: int) -> float:
     curso = leer_curso(raiz)
-    entregados = encontrar(carpeta)
+    entregados, _ = encontrar(carpeta)
     motores = [crear_motor(curso.limites, (raiz / "ejercicios", raiz / "soluciones")) for _ in range(procesos)]
     try:
         referencias = Referencias(curso, motores[0], SAL_PUBLICA, Almacen(None), LIMITES)

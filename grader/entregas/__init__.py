@@ -7,13 +7,25 @@ del propio curso no cuenta. Lo que no se puede leer sale con su motivo; cómo se
 
 from grader.entregas.alrededor import datos_de, importan, modulos_de, nombre_de_modulo
 from grader.entregas.asomos import TOPE_DE_ASOMO, es_comun, modulos_que_asoman, nombres_que_asoman
-from grader.entregas.busqueda import CARPETA, buscar, es_de_herramientas, extension, sin_autoguardados
+from grader.entregas.busqueda import (
+    AUTOGUARDADOS,
+    CARPETA,
+    TOPES,
+    buscar,
+    es_de_herramientas,
+    extension,
+    se_entra,
+    sin_autoguardados,
+)
 from grader.entregas.candidatos import claves_de
-from grader.entregas.lectura import COMPRIMIDOS, EntregaInvalida, estrenar_archivo, estrenar_entrega, leer_entrega
+from grader.entregas.formatos import COMPRIMIDOS
+from grader.entregas.lectura import EntregaInvalida, estrenar_archivo, estrenar_entrega, leer_entrega
 
 __all__ = [
+    "AUTOGUARDADOS",
     "CARPETA",
     "COMPRIMIDOS",
+    "TOPES",
     "TOPE_DE_ASOMO",
     "EntregaInvalida",
     "buscar",
@@ -31,5 +43,6 @@ __all__ = [
     "nombre_de_modulo",
     "nombres_que_asoman",
     "propios",
+    "se_entra",
     "sin_autoguardados",
 ]

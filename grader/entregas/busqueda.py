@@ -25,7 +25,7 @@ _CODIGO = re.compile(r"(\.py|\.ipynb)(?:\.(?:txt|json))?", re.IGNORECASE)
 # Con qué acaba el nombre de un texto que quizá es código: con nada, o con lo que le puso un editor o un navegador.
 _DE_TEXTO = frozenset({"", ".txt", ".text", ".md", ".markdown", ".py3", ".pyw", ".python", ".json"})
 # Donde Jupyter guarda sus copias.
-_AUTOGUARDADOS = ".ipynb_checkpoints"
+AUTOGUARDADOS = ".ipynb_checkpoints"
 _DE_AUTOGUARDADO = re.compile(r"-checkpoint(?=\.\w+$)", re.IGNORECASE)
 
 
@@ -97,19 +97,19 @@ def buscar(carpeta: Path) -> Hallazgo:
     con_algo = tuple(tuple(nivel) for nivel in niveles if nivel)
     if con_algo or del_curso:
         return Hallazgo(con_algo, tuple(datos), tuple(del_curso))
-    copias_suyas = tuple(Hallado(*uno) for uno in _recorrer(carpeta, {_AUTOGUARDADOS}) if _es_copia_suya(uno[0]))
+    copias_suyas = tuple(Hallado(*uno) for uno in _recorrer(carpeta, {AUTOGUARDADOS}) if _es_copia_suya(uno[0]))
     return Hallazgo((copias_suyas,) if copias_suyas else (), tuple(datos), autoguardado=bool(copias_suyas))
 
 
 def _es_copia_suya(ruta: Path) -> bool:
-    return ruta.parent.name == _AUTOGUARDADOS and bool(extension(ruta.name))
+    return ruta.parent.name == AUTOGUARDADOS and bool(extension(ruta.name))
 
 
 def _recorrer(carpeta: Path, ademas: Set[str] = frozenset()) -> Iterator[tuple[Path, str]]:
     vistos = 0
     for lugar, carpetas, archivos in os.walk(carpeta):
         honda = len(Path(lugar).relative_to(carpeta).parts)
-        carpetas[:] = sorted(c for c in carpetas if (_se_entra(c) or c in ademas) and honda < TOPE_DE_HONDURA)
+        carpetas[:] = sorted(c for c in carpetas if (se_entra(c) or c in ademas) and honda < TOPE_DE_HONDURA)
         for nombre in sorted(archivos):
             if es_de_herramientas(nombre):
                 continue
@@ -120,7 +120,8 @@ def _recorrer(carpeta: Path, ademas: Set[str] = frozenset()) -> Iterator[tuple[P
             yield ruta, nombre_legible(ruta.relative_to(carpeta).as_posix())
 
 
-def _se_entra(carpeta: str) -> bool:
+def se_entra(carpeta: str) -> bool:
+    """Si dentro de una carpeta con ese nombre puede haber algo que entregó una persona."""
     return not es_de_herramientas(carpeta) and carpeta.casefold() not in _IGNORADAS
 
 

@@ -4,32 +4,33 @@ from __future__ import annotations
 
 import difflib
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from grader.entregas.alrededor import importan, nombre_de_modulo
 from grader.entregas.archivos import leer_datos, leer_hasta_el_tope, leer_textos, leer_uno
 from grader.entregas.busqueda import CARPETA, Hallado, Hallazgo, buscar, es_de_herramientas, extension
 from grader.entregas.candidatos import ordenar, repartir, responde_un_texto
+from grader.entregas.formatos import es_otro_formato, pedir_codigo
 from grader.entregas.propios import Propios, es_propio
 from grader.entregas.salidas import sin_salidas
 from grader.idioma import citar, citar_algunos, nombre_legible
-from grader.modelo import Archivo, Entrega, Ficha
+from grader.modelo import Archivo, Entrega, Estado, Ficha
 from grader.modelo.excepciones import MalUso
 from grader.sistema import escribir_orden
-
-COMPRIMIDOS = (".zip", ".rar", ".7z", ".tar", ".gz", ".tgz", ".bz2", ".xz")
 
 
 class EntregaInvalida(MalUso):
     """No hay nada que calificar en ese lugar; el texto dice por qué y qué hacer.
 
-    `para_enviar` dice lo mismo a quien entregó, que no está donde se corrige: sin rutas ni órdenes.
+    `para_enviar` dice lo mismo a quien entregó, que no está donde se corrige: sin rutas ni órdenes. `estado` es en qué
+    queda la entrega: vacía, o con algo que no es código.
     """
 
-    def __init__(self, texto: str, para_enviar: str = "") -> None:
+    def __init__(self, texto: str, para_enviar: str = "", estado: Estado = Estado.VACIA) -> None:
         super().__init__(texto)
         self.para_enviar = para_enviar or texto
+        self.estado = estado
 
 
 def leer_entrega(ruta: Path, fichas: Sequence[Ficha], propios: Propios | None = None) -> Entrega:
@@ -61,7 +62,8 @@ def _leer_lo_que_sea(ruta: Path, fichas: Sequence[Ficha], propios: Propios) -> E
             raise EntregaInvalida(
                 f"{citar(ruta.name)} no es una entrega que se pueda calificar: se acepta una carpeta, un archivo .py o "
                 "un cuaderno .ipynb.",
-                f"Solo llegó {citar(ruta.name)}. {_que_entregar([ruta.name])}",
+                f"Solo llegó {citar(ruta.name)}. {pedir_codigo([ruta.name])}",
+                _estado_de([ruta.name]),
             )
         avisos: list[str] = []
         archivo = next(iter(textos), None) or leer_uno(hallado, avisos)
@@ -133,20 +135,26 @@ def _leer_carpeta(carpeta: Path, fichas: Sequence[Ficha], propios: Propios) -> E
     return Entrega(carpeta, candidatos, modulos, tuple(avisos), datos)
 
 
-def _sin_codigo(carpeta: Path, hallazgo: Hallazgo, del_curso: Sequence[str]) -> tuple[str, str]:
-    """Por qué no hay nada que calificar en una carpeta, para quien corrige y para quien entregó."""
+def _estado_de(llegados: Iterable[str]) -> Estado:
+    """En qué queda lo que no trae código."""
+    return Estado.OTRO_FORMATO if any(map(es_otro_formato, llegados)) else Estado.VACIA
+
+
+def _sin_codigo(carpeta: Path, hallazgo: Hallazgo, del_curso: Sequence[str]) -> tuple[str, str, Estado]:
+    """Por qué no hay nada que calificar en una carpeta, para quien corrige y para quien entregó, y en qué queda."""
     if del_curso:
         que = f"{_es_del_curso(del_curso)} Pon lo tuyo en «{CARPETA}/»."
-        return f"En la carpeta {citar(carpeta)} no hay nada más que archivos del curso. {que}", que
+        return f"En la carpeta {citar(carpeta)} no hay nada más que archivos del curso. {que}", que, Estado.VACIA
     hay = sorted(nombre_legible(p.name) for p in carpeta.iterdir() if not es_de_herramientas(p.name))
+    todo = [*hay, *(h.nombre for h in hallazgo.datos)]
     cuales = citar_algunos(hay)
     motivo = f"solo contiene {cuales}" if hay else "está vacía"
     return (
         f"La carpeta {citar(carpeta)} {motivo}: no hay ningún archivo .py ni .ipynb que calificar. "
         f"Copia ahí tus soluciones, o ejecuta «{escribir_orden('corregir')}» sin decir cuál es la entrega para empezar "
         "desde las plantillas.",
-        f"{f'Tu entrega solo trae {cuales}' if hay else 'Tu entrega está vacía'}. "
-        f"{_que_entregar([*hay, *(h.nombre for h in hallazgo.datos)])}",
+        f"{f'Tu entrega solo trae {cuales}' if hay else 'Tu entrega está vacía'}. {pedir_codigo(todo)}",
+        _estado_de(todo),
     )
 
 
@@ -188,9 +196,3 @@ def _es_del_curso(nombres: Sequence[str]) -> str:
     sueltos = [nombre for nombre in nombres if "/" not in nombre]
     lugares = citar_algunos([f"{c}/" for c in raices if c] + sueltos)
     return f"No cuentan {len(nombres)} archivos que son del propio curso, en {lugares}."
-
-
-def _que_entregar(llegados: Sequence[str]) -> str:
-    """Qué debe entregar quien no entregó código."""
-    comprimidos = any(nombre.lower().endswith(COMPRIMIDOS) for nombre in llegados)
-    return f"Entrega los archivos .py o .ipynb{' sin comprimir' if comprimidos else ''}."

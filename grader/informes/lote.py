@@ -6,7 +6,7 @@ import csv
 import hashlib
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
@@ -77,7 +77,7 @@ def _nombre_de_archivo(estudiante: str) -> str:
 
 
 def _sin_calificar(fila: Fila) -> str:
-    if fila.estado == Estado.VACIA:
+    if fila.estado in (Estado.VACIA, Estado.OTRO_FORMATO):
         return f"No se encontró nada que calificar. {limpiar(fila.motivo)}\n"
     return "El corrector no pudo calificar esta entrega. No es culpa tuya: la revisará quien lleva el curso.\n"
 
@@ -86,6 +86,8 @@ def _sin_calificar(fila: Fila) -> str:
 class Notas:
     """Cómo se escribe `notas.csv`: dónde, cuánto vale cada ejercicio, la nota máxima y de quién debe haber fila.
 
+    `observaciones` es, por estudiante, lo que conviene saber de cómo llegó lo suyo.
+
     Se escribe de una vez y cada vez entero: si el lote muere, quedan las notas de lo calificado hasta ahí.
     """
 
@@ -93,6 +95,7 @@ class Notas:
     maximos: Mapping[str, Fraction]
     nota_maxima: int
     estudiantes: Sequence[str]
+    observaciones: Mapping[str, str] = field(default_factory=dict)
 
     def escribir(self, filas: Sequence[Fila]) -> None:
         """Una fila por entrega, por orden de nombre; también las que no tienen nota o aún no se calificaron."""
@@ -100,12 +103,14 @@ class Notas:
         pendientes = [Fila(e, Estado.PENDIENTE) for e in self.estudiantes if e not in hechas]
         salida = io.StringIO()
         tabla = csv.writer(salida)
-        tabla.writerow(["estudiante", "estado", "puntos", "maximo", "nota", "nota_maxima", *self.maximos])
+        fijas = ("estudiante", "estado", "puntos", "maximo", "nota", "nota_maxima")
+        tabla.writerow([*fijas, *self.maximos, "observaciones"])
         maximo = _numero(sum(self.maximos.values(), Fraction(0)))
         for fila in sorted([*filas, *pendientes], key=lambda f: orden_alfabetico(f.estudiante)):
             celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(self.maximos)
             quien = [_inofensivo(fila.estudiante), fila.estado, _numero(fila.puntos), maximo]
-            tabla.writerow([*quien, _numero(fila.nota), self.nota_maxima, *celdas])
+            observado = _inofensivo(self.observaciones.get(fila.estudiante, ""), 2_000)
+            tabla.writerow([*quien, _numero(fila.nota), self.nota_maxima, *celdas, observado])
         escribir_de_una_vez(self.archivo, salida.getvalue().encode("utf-8-sig"))
 
 
@@ -114,9 +119,9 @@ def _numero(cantidad: Fraction | None) -> str:
     return "" if cantidad is None else puntos(cantidad).replace(",", ".")
 
 
-def _inofensivo(texto: str) -> str:
+def _inofensivo(texto: str, tope: int = 200) -> str:
     """Un texto que una hoja de cálculo no tomará por una fórmula."""
-    limpio = limpiar(texto, 200)
+    limpio = limpiar(texto, tope)
     return f"'{limpio}" if limpio.startswith(_PELIGROSOS) else limpio
 
 

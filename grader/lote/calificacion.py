@@ -16,8 +16,8 @@ from grader.calificacion import calificar
 from grader.ejecucion.motor import Detenido, Motor, MotorRoto
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.entregas.propios import Propios
-from grader.lote.entregados import Entregado
 from grader.modelo import Calificacion, Curso, Estado, Ficha
+from grader.recogida import Entregado
 from grader.referencias import Referencias
 
 
@@ -101,13 +101,15 @@ def _calificar_una(
     try:
         if entregado.ruta.is_symlink():
             raise EntregaInvalida("Lo que llegó es un enlace a otro lugar: entrega los archivos mismos.")
-        entrega = leer_entrega(entregado.ruta, fichas, propios)
+        leida = leer_entrega(entregado.ruta, fichas, propios)
+        entrega = replace(leida, avisos=entregado.avisos + leida.avisos)
         try:
             calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
         except MotorRoto:  # pudo romperlo otra entrega: esta merece otra oportunidad
             calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
     except EntregaInvalida as error:
-        return Fila(entregado.estudiante, Estado.VACIA, motivo=error.para_enviar), None
+        motivo = " ".join([*entregado.avisos, error.para_enviar])
+        return Fila(entregado.estudiante, error.estado, motivo=motivo), None
     except Detenido:
         raise
     except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie

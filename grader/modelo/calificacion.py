@@ -35,6 +35,7 @@ class Estado(StrEnum):
     SIN_RESPUESTAS = "sin respuestas"
     FUERA_DE_ALCANCE = "fuera de alcance"
     VACIA = "sin entrega"
+    OTRO_FORMATO = "otro formato"
     ILEGIBLE = "ilegible"
     REVISAR = "por revisar"
     PENDIENTE = "sin calificar"

@@ -17,6 +17,7 @@ from grader.ordenes.comun import (
     SAL_FICHERO,
     SALIDA_POR_SENAL,
     barra_de_progreso,
+    espera,
     exigir_positivo,
     terminar,
 )
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
 
     from grader.ejecucion.motor import Motor
     from grader.lote import Fila
+    from grader.recogida import Recogida
 
 
 # A partir de cuántas entregas compensa lo que cuesta reunir la memoria de los cigotos.
@@ -44,6 +46,7 @@ MUCHAS = 50
 @click.option(
     "--procesos", type=int, metavar="N", callback=exigir_positivo, help="Cuántas a la vez; si no, una por núcleo."
 )
+@click.option("--simular", is_flag=True, help="Solo dice qué se calificaría, sin ejecutar ni escribir nada.")
 @click.option("--permitir-basico", is_flag=True, help="Califica aunque no haya aislamiento completo.")
 @ENTERO
 @SAL_FICHERO
@@ -52,22 +55,43 @@ def lote(
     ejercicio: str | None,
     salida: str | None,
     procesos: int | None,
+    simular: bool,
     permitir_basico: bool,
     entero: bool,
     sal_fichero: str | None,
 ) -> None:
-    """Califica un lote: una subcarpeta, un cuaderno o un .py por estudiante dentro de CARPETA."""
-    from grader.idioma import citar, enumerar
-    from grader.lote import encontrar, no_mirados
+    """Califica un lote: una subcarpeta, un .zip, un cuaderno o un .py por estudiante, en una CARPETA o un .zip."""
+    from grader.informes.plan import mostrar_plan
+    from grader.informes.terminal import consola
+    from grader.recogida import huellas_de, recoger
+    from grader.sistema import carpeta_provisional
 
     raiz = raiz_del_curso()
     exigir_soluciones(raiz)
-    entregados = encontrar(Path(carpeta))
-    sobran = no_mirados(Path(carpeta), entregados)
-    if salida is not None and Path(salida).resolve().is_relative_to(Path(carpeta).resolve()):
+    origen = Path(carpeta)
+    if salida is not None and Path(salida).resolve().is_relative_to(origen.resolve()):
         raise MalUso("Los resultados no pueden escribirse entre las entregas: di otra carpeta en --salida.")
-    propio = carpeta_de_trabajo(raiz) / "calificaciones" / Path(carpeta).resolve().name
-    destino = Path(salida) if salida is not None else propio
+    nombre = origen.resolve().stem if origen.is_file() else origen.resolve().name
+    destino = Path(salida) if salida is not None else carpeta_de_trabajo(raiz) / "calificaciones" / nombre
+    with carpeta_provisional() as aparte:
+        with espera("Buscando las entregas…") as anunciar:
+            recogida = recoger(origen, aparte, huellas_de((raiz / "plantillas").glob("*")), anunciar)
+        mostrar_plan(recogida, consola(sys.stdout), entero=simular)
+        if not simular:
+            _calificar(raiz, recogida, destino, ejercicio, procesos, permitir_basico, entero, sal_fichero)
+
+
+def _calificar(
+    raiz: Path,
+    recogida: Recogida,
+    destino: Path,
+    ejercicio: str | None,
+    procesos: int | None,
+    permitir_basico: bool,
+    entero: bool,
+    sal_fichero: str | None,
+) -> None:
+    entregados = recogida.entregados
     filas: list[Fila] = []
     with (
         _atento_a_que_no_haya_notas(filas, destino),
@@ -79,6 +103,7 @@ def lote(
         from grader.entregas.propios import propios_ante
         from grader.informes import lote as informe
         from grader.informes import textos
+        from grader.informes.plan import observaciones_de
         from grader.informes.terminal import consola
         from grader.lote import calificar_lote, detener
         from grader.referencias import partes_automaticas
@@ -89,10 +114,10 @@ def lote(
         for cada in motores if len(entregados) >= MUCHAS else ():
             cada.calentar()
         respuestas = {}
-        propios = propios_ante(raiz, Path(carpeta))
+        propios = propios_ante(raiz, recogida.carpeta)
         maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
         quienes = [entregado.estudiante for entregado in entregados]
-        notas = informe.Notas(destino / informe.NOTAS, maximos, curso.nota_maxima, quienes)
+        notas = informe.Notas(destino / informe.NOTAS, maximos, curso.nota_maxima, quienes, observaciones_de(recogida))
         try:
             with (
                 barra_de_progreso("Calificando", len(entregados)) as avanzar,
@@ -116,9 +141,6 @@ def lote(
                 informe.escribir_o_borrar(textos.redactar(fichas, respuestas), destino / informe.TEXTOS)
     if len(filas) < len(entregados):
         terminar(_contar_hechas(len(filas), len(entregados), destino), SALIDA_POR_SENAL + llegadas[0])
-    if sobran:
-        cuales = [citar(n) for n in sobran[:5]] + ([f"{len(sobran) - 5} más"] if len(sobran) > 5 else [])
-        click.echo(f"No cuentan como entrega: {enumerar(cuales)}.")
     informe.mostrar_notas(filas, maximos, consola(sys.stdout))
     click.echo(f"Notas y retroalimentación en {destino}.")
     if escritos := sum(map(len, respuestas.values())):

@@ -3,7 +3,7 @@
 Entra una ruta o el número de un proceso; sale lo hecho, o el motivo por el que no se pudo. No sabe nada del curso.
 """
 
-from grader.sistema.carpetas import borrar
+from grader.sistema.carpetas import borrar, carpeta_provisional, estrenar
 from grader.sistema.disco import decir_por_que, escribir_de_una_vez
 from grader.sistema.invocacion import decir_como_instalar, escribir_orden
 from grader.sistema.reloj import CADA_CUANTO, PARTE_DORMIDA, Reloj
@@ -13,8 +13,10 @@ __all__ = [
     "PARTE_DORMIDA",
     "Reloj",
     "borrar",
+    "carpeta_provisional",
     "decir_como_instalar",
     "decir_por_que",
     "escribir_de_una_vez",
     "escribir_orden",
+    "estrenar",
 ]

@@ -1,10 +1,14 @@
-"""Borrar carpetas en las que ha escrito código ajeno: muy hondas, sin permisos o con cualquier cosa dentro."""
+"""Carpetas que no se quedan: las provisionales, y las que llenó código ajeno de cualquier cosa."""
 
 from __future__ import annotations
 
+import contextlib
 import os
+import secrets
 import shutil
 import subprocess
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 
@@ -21,3 +25,19 @@ def borrar(carpeta: Path) -> None:
         # Las órdenes del sistema bajan tan hondo como haga falta.
         for orden in (["chmod", "-R", "u+rwx"], ["rm", "-rf"]):
             subprocess.run([*orden, str(carpeta)], check=False, capture_output=True)
+
+
+@contextlib.contextmanager
+def carpeta_provisional() -> Iterator[Path]:
+    """Dónde dejar algo que se borra al acabar; se crea con `estrenar`, si hace falta."""
+    carpeta = Path(tempfile.gettempdir(), f"grader-{secrets.token_hex(8)}")
+    try:
+        yield carpeta
+    finally:
+        borrar(carpeta)
+
+
+def estrenar(carpeta: Path) -> Path:
+    """Crea una carpeta que solo puede abrir quien la crea, si no está."""
+    carpeta.mkdir(mode=0o700, exist_ok=True)
+    return carpeta

@@ -1,10 +1,9 @@
-"""Qué es una entrega en la carpeta de un lote: nadie se queda sin fila, y a nadie se le cuenta dónde se corrige."""
+"""Lo que se escribe de un lote: nadie se queda sin fila, y a nadie se le cuenta dónde se corrige."""
 
 from __future__ import annotations
 
 import csv
 import os
-import re
 from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
@@ -14,8 +13,7 @@ import pytest
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.informes.lote import Notas, olvidar_anteriores
 from grader.informes.rotulos import decir_total
-from grader.lote import Fila, encontrar, no_mirados
-from grader.lote.entregados import LoteInvalido
+from grader.lote import Fila
 from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 
@@ -27,81 +25,6 @@ def poner(carpeta: Path, *nombres: str) -> None:
         archivo.write_text("x", encoding="utf-8")
 
 
-def hallados(carpeta: Path, *nombres: str) -> tuple[list[str], list[str]]:
-    """Los estudiantes que se encuentran y lo que no se mira."""
-    poner(carpeta, *nombres)
-    entregados = encontrar(carpeta)
-    return [e.estudiante for e in entregados], list(no_mirados(carpeta, entregados))
-
-
-@pytest.mark.parametrize(
-    "nombre", ["Zoe.zip", "Zoe.rar", "Zoe.7z", "Zoe.tar.gz", "Zoe.pdf", "Zoe.docx", "Zoe.txt", "Zoe"]
-)
-def test_lo_que_entrega_alguien_tiene_su_fila_aunque_no_se_pueda_calificar(tmp_path: Path, nombre: str) -> None:
-    assert hallados(tmp_path, "Ana/e01.py", "Bea.ipynb", "Carla.py", nombre) == (["Ana", "Bea", "Carla", "Zoe"], [])
-
-
-@pytest.mark.parametrize("nombre", ["notas.csv", "Lista.XLSX", "README.md", "README", "LÉEME.txt", "curso.toml"])
-def test_las_listas_de_quien_ensena_no_son_de_un_estudiante_y_se_dice(tmp_path: Path, nombre: str) -> None:
-    assert hallados(tmp_path, "Ana.py", nombre) == (["Ana"], [nombre])
-
-
-@pytest.mark.parametrize("nombre", [".DS_Store", "__MACOSX/x.py", ".ipynb_checkpoints/x.ipynb"])
-def test_lo_oculto_ni_se_nombra(tmp_path: Path, nombre: str) -> None:
-    assert hallados(tmp_path, "Ana.py", nombre) == (["Ana"], [])
-
-
-@pytest.mark.parametrize("nombre", ["A. Pérez/e01.py", "A. Pérez.py", "A. Pérez.ipynb"])
-@pytest.mark.parametrize("otro", ["A. Pérez.zip", "A. Pérez.tar.gz", "A. Pérez.pdf"])
-def test_lo_que_acompana_a_una_entrega_con_su_nombre_no_es_otra(tmp_path: Path, nombre: str, otro: str) -> None:
-    assert hallados(tmp_path, nombre, otro) == (["A. Pérez"], [otro])
-
-
-def test_dos_entregas_con_el_mismo_nombre_se_distinguen(tmp_path: Path) -> None:
-    assert hallados(tmp_path, "Ana.py", "Ana.ipynb", "Bea.pdf", "Bea.zip", "Carla.py")[0] == [
-        "Ana.ipynb", "Ana.py", "Bea.pdf", "Bea.zip", "Carla",
-    ]  # fmt: skip
-
-
-def test_si_no_hay_ni_una_que_se_pueda_calificar_se_dice_lo_que_hay(tmp_path: Path) -> None:
-    poner(tmp_path, "clase.zip", "notas.csv")
-    with pytest.raises(LoteInvalido, match=r"«clase\.zip»"):
-        encontrar(tmp_path)
-
-
-@pytest.mark.parametrize(
-    ("nombre", "dicho"),
-    [
-        ("clase.zip", "está comprimido: descomprime ese archivo"),
-        ("clase.TAR.GZ", "está comprimido"),
-        ("Ana.py", "no es una carpeta: para una sola entrega está «grader corregir --entrega Ana.py»"),
-    ],
-)
-def test_de_lo_que_existe_y_no_es_una_carpeta_se_dice_que_hacer(tmp_path: Path, nombre: str, dicho: str) -> None:
-    poner(tmp_path, nombre)
-    with pytest.raises(LoteInvalido, match=re.escape(dicho)):
-        encontrar(tmp_path / nombre)
-    with pytest.raises(LoteInvalido, match="No existe la carpeta"):
-        encontrar(tmp_path / f"otra {nombre}")
-
-
-@pytest.mark.parametrize("nombre", ["Thumbs.db", "desktop.ini", "~$Ana.docx", ".~lock.Ana.odt#", "Ana-checkpoint.py"])
-def test_lo_que_deja_el_sistema_no_es_de_nadie(tmp_path: Path, nombre: str) -> None:
-    assert hallados(tmp_path, "Ana.py", nombre) == (["Ana"], [])
-
-
-@pytest.mark.parametrize("nombre", ["Zoe.ipynb.json", "Zoe.ipynb.txt", "Zoe.py.txt", "Zoe.tar.gz"])
-def test_un_nombre_no_lleva_lo_que_dice_de_que_clase_es(tmp_path: Path, nombre: str) -> None:
-    assert hallados(tmp_path, "Ana.py", nombre)[0] == ["Ana", "Zoe"]
-
-
-@pytest.mark.skipif(os.name == "nt", reason="en Windows los nombres son texto")
-def test_el_nombre_de_quien_entrega_se_lee_aunque_no_este_en_utf8(tmp_path: Path) -> None:
-    for crudo in (b"Jos\xe9", b"N\xa3\xa4ez"):
-        os.mkdir(os.path.join(os.fsencode(tmp_path), crudo))  # noqa: PTH102, PTH118  # nombres en bytes
-    assert {e.estudiante for e in encontrar(tmp_path)} == {"José", "Núñez"}
-
-
 # --- Lo que se escribe ---------------------------------------------------------------------------------------------
 
 
@@ -111,13 +34,13 @@ def notas_de(archivo: Path) -> list[list[str]]:
 
 def test_las_notas_tienen_una_fila_por_entrega_desde_el_principio(tmp_path: Path) -> None:
     maximos = {"e01": Fraction(10), "e02": Fraction(5)}
-    notas = Notas(tmp_path / "notas.csv", maximos, 10, ("Ana", "Bea", "Zoe"))
+    notas = Notas(tmp_path / "notas.csv", maximos, 10, ("Ana", "Bea", "Zoe"), {"Zoe": "=el mismo código que Ana"})
     filas = [Fila("Bea", Estado.CALIFICADA, Fraction(5), Fraction(10, 3), (Fraction(5), None))]
     notas.escribir(filas)
     assert notas_de(notas.archivo)[1:] == [
-        ["Ana", "sin calificar", "", "15", "", "10", "", ""],
-        ["Bea", "calificada", "5", "15", "3.33", "10", "5", ""],
-        ["Zoe", "sin calificar", "", "15", "", "10", "", ""],
+        ["Ana", "sin calificar", "", "15", "", "10", "", "", ""],
+        ["Bea", "calificada", "5", "15", "3.33", "10", "5", "", ""],
+        ["Zoe", "sin calificar", "", "15", "", "10", "", "", "'=el mismo código que Ana"],
     ]
     notas.escribir([*filas, Fila("Ana", Estado.VACIA), Fila("Zoe", Estado.SIN_RESPUESTAS)])
     assert [fila[1] for fila in notas_de(notas.archivo)[1:]] == ["sin entrega", "calificada", "sin respuestas"]

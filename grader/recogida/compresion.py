@@ -1,0 +1,148 @@
+"""Abrir un `.zip` sin salirse de una carpeta ni de unos topes; lo que no se pudo sacar de él se dice."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import hashlib
+import os
+import re
+import shutil
+import stat
+import time
+import unicodedata
+import zipfile
+import zlib
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from grader.entregas import AUTOGUARDADOS, TOPES, es_de_herramientas, se_entra
+from grader.idioma import citar, citar_algunos
+
+ES_ZIP = re.compile(r"\.zip\Z", re.IGNORECASE)
+# Lo que puede ocupar, y en cuántos archivos, lo que alguien entregó comprimido; y cuántos comprimidos, uno en otro.
+TOPE_DE_UNA, CUANTOS_DE_UNA, TOPE_DE_HONDURA = 512 << 20, 3_000, 3
+# Un archivo mayor no se leería después.
+TOPE_DE_UN_ARCHIVO = max(TOPES.values())
+_LARGO, CIFRADO, EN_UTF8 = 255, 0x1, 0x800
+# Carpetas que no son de ningún programa, aunque empiecen por un punto.
+_SIEMPRE = frozenset({"", ".", "..", AUTOGUARDADOS})
+_DE_WINDOWS = re.compile(r"[A-Za-z]:")
+_ROTOS = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError)
+
+
+class NoCabe(Exception):
+    """Lo que trae un comprimido pasa de lo que se puede sacar; `ocupa` son bytes."""
+
+    def __init__(self, ocupa: int) -> None:
+        super().__init__(ocupa)
+        self.ocupa = ocupa
+
+
+@dataclass(slots=True)
+class Presupuesto:
+    """Lo que queda por sacar: bytes y archivos."""
+
+    ocupa: int = TOPE_DE_UNA
+    archivos: int = CUANTOS_DE_UNA
+
+
+def abrir(comprimido: Path, destino: Path, presupuesto: Presupuesto, *, tope: int = TOPE_DE_UN_ARCHIVO) -> list[str]:
+    """Saca en una carpeta lo que trae un `.zip` y devuelve lo que hay que decir de lo que no se pudo sacar.
+
+    Error: `NoCabe`, sin haber sacado nada.
+    """
+    try:
+        with zipfile.ZipFile(comprimido) as abierto:
+            return list(_sacar_todo(abierto, citar(comprimido.name), destino, presupuesto, tope))
+    except _ROTOS:
+        return [f"{citar(comprimido.name)} está dañado y no se pudo abrir: comprímelo y entrégalo otra vez."]
+    except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise
+        return [f"{citar(comprimido.name)} no se pudo abrir: comprímelo y entrégalo otra vez."]
+
+
+def _sacar_todo(
+    abierto: zipfile.ZipFile, cual: str, destino: Path, presupuesto: Presupuesto, tope: int
+) -> Iterator[str]:
+    utiles = [d for d in abierto.infolist() if not d.is_dir() and not _sobra(nombre_de(d))]
+    # Lo que se saca de cada uno nunca pasa de lo que declara.
+    ocupa = sum(dentro.file_size for dentro in utiles)
+    if ocupa > presupuesto.ocupa or len(utiles) > presupuesto.archivos:
+        raise NoCabe(ocupa)
+    presupuesto.ocupa -= ocupa
+    presupuesto.archivos -= len(utiles)
+    impedidos = defaultdict[str, list[str]](list)
+    for dentro in utiles:
+        nombre = nombre_de(dentro)
+        impedimento = _por_que_no(dentro, nombre, tope) or _sacar(abierto, dentro, destino.joinpath(*_trozos(nombre)))
+        if impedimento:
+            impedidos[impedimento].append(nombre)
+    for impedimento, nombres in impedidos.items():
+        todo = len(nombres) == len(utiles) > 1
+        que = f"De {cual} no se sacó nada" if todo else f"No se sacó de {cual} {citar_algunos(nombres)}"
+        yield f"{que}: {impedimento}"
+
+
+def _por_que_no(dentro: zipfile.ZipInfo, nombre: str, tope: int) -> str:
+    """Por qué no debe sacarse algo de un comprimido; nada si debe."""
+    trozos = _trozos(nombre)
+    de_fuera = nombre.startswith("/") or not trozos or ".." in trozos or _DE_WINDOWS.match(trozos[0])
+    if de_fuera or stat.S_ISLNK(dentro.external_attr >> 16):
+        return "apunta a un lugar que no es de la entrega. Entrega los archivos mismos."
+    if dentro.flag_bits & CIFRADO:
+        return "está protegido con contraseña. Entrégalo sin ella."
+    if dentro.file_size > (TOPE_DE_UNA if ES_ZIP.search(nombre) else tope):
+        return f"ocupa más de {tope >> 20} MiB. Borra las salidas y guárdalo de nuevo."
+    return ""
+
+
+def _sacar(abierto: zipfile.ZipFile, dentro: zipfile.ZipInfo, lugar: Path) -> str:
+    """Saca un archivo, con su fecha; si no se puede, dice por qué."""
+    try:
+        lugar.parent.mkdir(parents=True, exist_ok=True)
+        with abierto.open(dentro) as origen, lugar.open("wb") as copia:
+            shutil.copyfileobj(origen, copia)
+    except (*_ROTOS, OSError) as error:
+        if isinstance(error, OSError) and error.errno == errno.ENOSPC:
+            raise
+        if lugar.is_file():
+            lugar.unlink()
+        return "está dañado. Comprímelo y entrégalo otra vez."
+    with contextlib.suppress(ValueError, OverflowError):  # una fecha imposible
+        cuando = time.mktime((*dentro.date_time, 0, 0, -1))
+        os.utime(lugar, (cuando, cuando))
+    return ""
+
+
+def nombre_de(dentro: zipfile.ZipInfo) -> str:
+    """Cómo se llama algo dentro de un `.zip`; sin la marca de UTF-8, como lo escriben Windows y los zip antiguos."""
+    nombre = dentro.orig_filename
+    if not dentro.flag_bits & EN_UTF8:
+        crudo = nombre.encode("cp437")
+        try:
+            nombre = crudo.decode("utf-8")
+        except UnicodeDecodeError:
+            nombre = crudo.decode("cp850")
+    return unicodedata.normalize("NFC", nombre.partition("\0")[0].replace("\\", "/"))
+
+
+def _sobra(nombre: str) -> bool:
+    *carpetas, archivo = nombre.split("/")
+    return es_de_herramientas(archivo) or not all(se_entra(c) or c in _SIEMPRE for c in carpetas)
+
+
+def _trozos(nombre: str) -> list[str]:
+    return [_acortar(trozo) for trozo in nombre.split("/") if trozo not in ("", ".")]
+
+
+def _acortar(trozo: str) -> str:
+    """Un nombre que cabe en el disco; si hay que cortarlo, con algo que lo distinga y lo que dice de qué clase es."""
+    crudo = trozo.encode("utf-8", "replace")
+    if len(crudo) <= _LARGO:
+        return crudo.decode("utf-8", "replace")
+    final = Path(trozo).suffix[:16]
+    return f"{trozo[:40]}-{hashlib.sha256(crudo).hexdigest()[:12]}{final}"

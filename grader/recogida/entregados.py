@@ -1,0 +1,129 @@
+"""De quién es cada cosa de una carpeta: una subcarpeta, un `.zip` o un archivo por persona; y lo que no es de nadie."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from grader.entregas import es_de_herramientas, extension, sin_autoguardados
+from grader.idioma import citar, enumerar, nombre_legible
+from grader.modelo.excepciones import MalUso
+from grader.recogida.compresion import ES_ZIP
+from grader.recogida.intentos import Intento, del_ultimo_al_primero, leer_intento
+
+# Lo que no puede ser el trabajo de un estudiante: listas, notas y explicaciones.
+DE_QUIEN_ENSENA = frozenset({".csv", ".tsv", ".xls", ".xlsx", ".ods", ".md", ".toml", ".ini", ".log"})
+# Lo que dice de qué clase es un archivo: a veces, dos veces.
+_FINAL = re.compile(r"\.(?:tar\.[^.]*|(?:ipynb|py)\.(?:json|txt)|[^.]*)\Z", re.IGNORECASE)
+_LEEME = frozenset({"readme", "leeme", "léeme"})
+
+
+@dataclass(frozen=True, slots=True)
+class Entregado:
+    """Lo que hay de un estudiante.
+
+    `nombre` es cómo se llama lo que llegó, `avisos`, lo que hay que decirle de ello, y `codigo`, cuántos archivos de
+    código se ven sin haberlos leído. Si entregó varias veces, `intento` es la que cuenta y `anteriores`, las demás.
+    """
+
+    estudiante: str
+    ruta: Path
+    nombre: str = ""
+    avisos: tuple[str, ...] = ()
+    intento: str = ""
+    anteriores: tuple[str, ...] = ()
+    codigo: int = 0
+
+
+class LoteInvalido(MalUso):
+    """No hay entregas que calificar ahí; el texto dice qué se espera."""
+
+
+def encontrar(carpeta: Path) -> tuple[list[Entregado], tuple[str, ...]]:
+    """Busca las entregas de una carpeta, y los nombres de lo que está a la vista y no cuenta. Error: `LoteInvalido`.
+
+    Lo que no se puede calificar y quizá entregó alguien cuenta también: nadie se queda sin fila.
+    """
+    rutas = a_la_vista(carpeta)
+    if not any(map(puede_traer_codigo, rutas)):
+        hay = f" Solo hay {enumerar([citar(p.name) for p in rutas[:5]])}." if rutas else ""
+        se_espera = "se espera una subcarpeta, un .zip, un cuaderno .ipynb o un .py por estudiante."
+        raise LoteInvalido(f"En «{carpeta}» no hay entregas: {se_espera}{hay}")
+    cuentan = _quitar_lo_que_acompana([p for p in rutas if puede_traer_codigo(p) or not _es_de_quien_ensena(p)])
+    sobran = tuple(nombre_legible(p.name) for p in rutas if p not in cuentan)
+    intentos = [leer_intento(p, nombre_de(p)) for p in cuentan]
+    return _distinguir(_uno_por_persona(intentos)), sobran
+
+
+def puede_traer_codigo(ruta: Path) -> bool:
+    """Si dentro puede haber código: una carpeta, un comprimido que se sabe abrir, un archivo de código o un enlace."""
+    return ruta.is_symlink() or ruta.is_dir() or bool(extension(ruta.name) or ES_ZIP.search(ruta.name))
+
+
+def a_la_vista(carpeta: Path) -> list[Path]:
+    """Lo que hay en una carpeta sin lo que dejan los programas y el sistema."""
+    visibles = [p for p in sorted(carpeta.iterdir()) if not es_de_herramientas(p.name) and not p.name.startswith("__")]
+    return sin_autoguardados(visibles)
+
+
+def _quitar_lo_que_acompana(rutas: Sequence[Path]) -> list[Path]:
+    """Sin lo que se llama como algo que vale más: el `.zip` que ya se descomprimió, el `.pdf` al lado del cuaderno."""
+    valen: dict[str, int] = defaultdict(int)
+    for ruta in rutas:
+        valen[nombre_de(ruta)] = max(valen[nombre_de(ruta)], _cuanto_vale(ruta))
+    return [p for p in rutas if _cuanto_vale(p) == valen[nombre_de(p)]]
+
+
+def _cuanto_vale(ruta: Path) -> int:
+    if not puede_traer_codigo(ruta):
+        return 0
+    return 1 if ES_ZIP.search(ruta.name) and not ruta.is_dir() else 2
+
+
+def nombre_de(ruta: Path) -> str:
+    """El de quien entregó: el de su carpeta, o el de su archivo sin lo que dice de qué clase es."""
+    nombre = unicodedata.normalize("NFC", nombre_legible(ruta.name))
+    if ruta.is_dir() or "." not in nombre.lstrip("."):
+        return nombre
+    return _FINAL.sub("", nombre)
+
+
+def _es_de_quien_ensena(ruta: Path) -> bool:
+    return ruta.suffix.lower() in DE_QUIEN_ENSENA or ruta.stem.lower() in _LEEME
+
+
+def _uno_por_persona(intentos: Iterable[Intento]) -> Iterator[Entregado]:
+    """De quien entregó varias veces, y lo dicen los nombres, la última."""
+    de_cada_quien: dict[str, list[Intento]] = defaultdict(list)
+    for intento in intentos:
+        de_cada_quien[intento.persona].append(intento)
+    for persona, suyos in de_cada_quien.items():
+        if persona and len({i.orden for i in suyos}) == len(suyos) > 1:
+            ultimo, *anteriores = del_ultimo_al_primero(suyos)
+            yield Entregado(
+                persona,
+                ultimo.ruta,
+                nombre_legible(ultimo.ruta.name),
+                intento=ultimo.nombre,
+                anteriores=tuple(i.nombre for i in anteriores),
+            )
+        else:
+            yield from (Entregado(i.nombre, i.ruta, nombre_legible(i.ruta.name)) for i in suyos)
+
+
+def _distinguir(entregados: Iterable[Entregado]) -> list[Entregado]:
+    """Dos personas no se llaman igual: lo que las distinga en el disco, o un número."""
+    todos = list(entregados)
+    veces = Counter(e.estudiante for e in todos)
+    legibles = [replace(e, estudiante=e.nombre) if veces[e.estudiante] > 1 else e for e in todos]
+    vistos: Counter[str] = Counter()
+    distintos = list[Entregado]()
+    for uno in legibles:
+        nombre = unicodedata.normalize("NFC", uno.estudiante)
+        vistos[nombre] += 1
+        distintos.append(replace(uno, estudiante=f"{nombre} [{vistos[nombre]}]" if vistos[nombre] > 1 else nombre))
+    return sorted(distintos, key=lambda e: e.ruta.name)

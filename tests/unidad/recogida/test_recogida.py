@@ -1,0 +1,400 @@
+"""Qué cuenta de lo que llega a un lote y de quién es: nadie se queda sin fila, ni lo que llega se sale de lo suyo."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import stat
+import unicodedata
+import zipfile
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+import pytest
+
+from grader.entregas import EntregaInvalida, leer_entrega
+from grader.modelo import Estado
+from grader.recogida import LoteInvalido, Recogida, compresion, huellas_de, recoger
+from tests.unidad.apoyo import ficha, parte
+
+Contenido = Mapping[str, bytes | str]
+
+
+def poner(carpeta: Path, *nombres: str) -> None:
+    for nombre in nombres:
+        archivo = carpeta / nombre
+        archivo.parent.mkdir(parents=True, exist_ok=True)
+        archivo.write_text(nombre, encoding="utf-8")
+
+
+def comprimir(archivos: Contenido) -> bytes:
+    """Los bytes de un `.zip` de verdad."""
+    destino = io.BytesIO()
+    with zipfile.ZipFile(destino, "w", zipfile.ZIP_DEFLATED) as comprimido:
+        for nombre, contenido in archivos.items():
+            comprimido.writestr(nombre, contenido)
+    return destino.getvalue()
+
+
+@pytest.fixture
+def lugar(tmp_path: Path) -> Path:
+    """La carpeta de lo descargado."""
+    (tmp_path / "entregas").mkdir()
+    return tmp_path / "entregas"
+
+
+@pytest.fixture
+def recogido(tmp_path: Path) -> Callable[..., Recogida]:
+    """`recogido(origen)`: lo que se recoge de ahí, con lo comprimido abierto en otra carpeta."""
+
+    def de(origen: Path, *de_todos: Path) -> Recogida:
+        return recoger(origen, tmp_path / "aparte", huellas_de(de_todos))
+
+    return de
+
+
+Recoger = Callable[..., Recogida]
+
+
+def hallados(recogida: Recogida) -> tuple[list[str], list[str]]:
+    """Los estudiantes que se encuentran y lo que no se mira."""
+    return [e.estudiante for e in recogida.entregados], list(recogida.sobran)
+
+
+def archivos_de(ruta: Path) -> set[str]:
+    """Los archivos que hay en lo de una persona."""
+    if ruta.is_file():
+        return {ruta.name}
+    return {p.relative_to(ruta).as_posix() for p in ruta.rglob("*") if p.is_file()}
+
+
+# --- De quién es cada cosa -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "nombre", ["Zoe.zip", "Zoe.rar", "Zoe.7z", "Zoe.tar.gz", "Zoe.pdf", "Zoe.docx", "Zoe.txt", "Zoe"]
+)
+def test_lo_que_entrega_alguien_tiene_su_fila_aunque_no_se_pueda_calificar(
+    lugar: Path, recogido: Recoger, nombre: str
+) -> None:
+    poner(lugar, "Ana/e01.py", "Bea.ipynb", "Carla.py", nombre)
+    assert hallados(recogido(lugar)) == (["Ana", "Bea", "Carla", "Zoe"], [])
+
+
+@pytest.mark.parametrize("nombre", ["notas.csv", "Lista.XLSX", "README.md", "README", "LÉEME.txt", "curso.toml"])
+def test_las_listas_de_quien_ensena_no_son_de_un_estudiante_y_se_dice(
+    lugar: Path, recogido: Recoger, nombre: str
+) -> None:
+    poner(lugar, "Ana.py", nombre)
+    assert hallados(recogido(lugar)) == (["Ana"], [nombre])
+
+
+@pytest.mark.parametrize(
+    "nombre",
+    [
+        ".DS_Store", "__MACOSX/x.py", ".ipynb_checkpoints/x.ipynb", "Thumbs.db", "desktop.ini", "~$Ana.docx",
+        ".~lock.Ana.odt#", "Ana-checkpoint.py",
+    ],
+)  # fmt: skip
+def test_lo_que_deja_el_sistema_no_es_de_nadie_ni_se_nombra(lugar: Path, recogido: Recoger, nombre: str) -> None:
+    poner(lugar, "Ana.py", nombre)
+    assert hallados(recogido(lugar)) == (["Ana"], [])
+
+
+@pytest.mark.parametrize("nombre", ["A. Pérez/e01.py", "A. Pérez.py", "A. Pérez.ipynb"])
+@pytest.mark.parametrize("otro", ["A. Pérez.zip", "A. Pérez.tar.gz", "A. Pérez.pdf"])
+def test_lo_que_acompana_a_una_entrega_con_su_nombre_no_es_otra(
+    lugar: Path, recogido: Recoger, nombre: str, otro: str
+) -> None:
+    poner(lugar, nombre, otro)
+    assert hallados(recogido(lugar)) == (["A. Pérez"], [otro])
+
+
+def test_dos_entregas_con_el_mismo_nombre_se_distinguen(lugar: Path, recogido: Recoger) -> None:
+    poner(lugar, "Ana.py", "Ana.ipynb", "Bea.pdf", "Bea.rar", "Carla.py")
+    assert hallados(recogido(lugar))[0] == ["Ana.ipynb", "Ana.py", "Bea.pdf", "Bea.rar", "Carla"]
+
+
+@pytest.mark.parametrize("nombre", ["Zoe.ipynb.json", "Zoe.ipynb.txt", "Zoe.py.txt", "Zoe.tar.gz"])
+def test_un_nombre_no_lleva_lo_que_dice_de_que_clase_es(lugar: Path, recogido: Recoger, nombre: str) -> None:
+    poner(lugar, "Ana.py", nombre)
+    assert hallados(recogido(lugar))[0] == ["Ana", "Zoe"]
+
+
+@pytest.mark.skipif(os.name == "nt", reason="en Windows los nombres son texto")
+def test_el_nombre_de_quien_entrega_se_lee_aunque_no_este_en_utf8(lugar: Path, recogido: Recoger) -> None:
+    for crudo in (b"Jos\xe9", b"N\xa3\xa4ez"):
+        os.mkdir(os.path.join(os.fsencode(lugar), crudo))  # noqa: PTH102, PTH118  # nombres en bytes
+    assert set(hallados(recogido(lugar))[0]) == {"José", "Núñez"}
+
+
+def test_la_misma_letra_guardada_de_dos_formas_no_son_dos_personas_con_un_mismo_texto(
+    lugar: Path, recogido: Recoger
+) -> None:
+    poner(lugar, *(f"{unicodedata.normalize(forma, 'Núñez')}/e01.py" for forma in ("NFC", "NFD")))
+    nombres = hallados(recogido(lugar))[0]
+    assert len(set(nombres)) == 2
+    assert all(unicodedata.is_normalized("NFC", nombre) for nombre in nombres)
+
+
+def test_si_no_hay_ni_una_que_se_pueda_calificar_se_dice_lo_que_hay(lugar: Path, recogido: Recoger) -> None:
+    poner(lugar, "clase.rar", "notas.csv")
+    with pytest.raises(LoteInvalido, match=r"«clase\.rar»"):
+        recogido(lugar)
+
+
+@pytest.mark.parametrize(
+    ("nombre", "dicho"),
+    [
+        ("clase.rar", "no es un .zip: descomprime ese archivo"),
+        ("clase.TAR.GZ", "no es un .zip: descomprime ese archivo"),
+        ("Ana.py", "no es una carpeta: para una sola entrega está «grader corregir --entrega Ana.py»"),
+        ("clase.zip", "está dañado y no se pudo abrir"),
+    ],
+)
+def test_de_lo_que_existe_y_no_es_un_lote_se_dice_que_hacer(
+    lugar: Path, recogido: Recoger, nombre: str, dicho: str
+) -> None:
+    poner(lugar, nombre)
+    with pytest.raises(LoteInvalido, match=re.escape(dicho)):
+        recogido(lugar / nombre)
+    with pytest.raises(LoteInvalido, match="No existe la carpeta"):
+        recogido(lugar / f"otra {nombre}")
+
+
+# --- Varios intentos -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("nombres", "cuenta"),
+    [
+        (["Ana intento 1.ipynb", "Ana intento 2.ipynb"], "Ana intento 2"),
+        (["Ana_intento_2.ipynb", "Ana_intento_10.ipynb"], "Ana_intento_10"),
+        (["Ana.ipynb", "Ana_v2.ipynb"], "Ana_v2"),
+        (["Ana (intento 3).py", "Ana (intento 1).py", "Ana.py"], "Ana (intento 3)"),
+        (["Ana attempt-1/e01.py", "Ana attempt-2/e01.py"], "Ana attempt-2"),
+        (["Ana_2026-03-09.ipynb", "Ana_2026-03-10.ipynb"], "Ana_2026-03-10"),
+        (["Ana_2026-03-10-09-15-00.ipynb", "Ana_2026-03-10-18-02-11.ipynb"], "Ana_2026-03-10-18-02-11"),
+    ],
+)
+def test_de_quien_entrega_varias_veces_cuenta_la_ultima_y_se_dicen_las_demas(
+    lugar: Path, recogido: Recoger, nombres: list[str], cuenta: str
+) -> None:
+    poner(lugar, "Zoe.py", *nombres)
+    suya, otra = recogido(lugar).entregados
+    assert (suya.estudiante, suya.intento, otra.estudiante) == ("Ana", cuenta, "Zoe")
+    assert {suya.intento, *suya.anteriores} == {
+        n.partition("/")[0].removesuffix(".ipynb").removesuffix(".py") for n in nombres
+    }
+
+
+@pytest.mark.parametrize(
+    "nombres", [["Eva/x.py", "Evan/x.py"], ["Iv2.py", "I.py"], ["Grupo 1.py", "Grupo 2.py"], ["v1.py", "v2.py"]]
+)
+def test_lo_que_no_dice_ser_otro_intento_es_de_otra_persona(lugar: Path, recogido: Recoger, nombres: list[str]) -> None:
+    poner(lugar, *nombres)
+    assert len(recogido(lugar).entregados) == 2
+
+
+@pytest.mark.parametrize(
+    ("carpetas", "cuenta"),
+    [
+        (["Intento 1", "Intento 2", "Intento 10"], "Intento 10"),
+        (["2026-03-09 10.22", "2026-03-10 08.00"], "2026-03-10 08.00"),
+        (["v1", "v2"], "v2"),
+    ],
+)
+def test_si_en_la_carpeta_de_alguien_estan_sus_intentos_cuenta_el_ultimo(
+    lugar: Path, recogido: Recoger, carpetas: list[str], cuenta: str
+) -> None:
+    poner(lugar, *(f"Ana/{carpeta}/e01.py" for carpeta in carpetas), "Ana/nota.pdf")
+    (suya,) = recogido(lugar).entregados
+    assert (suya.estudiante, suya.intento, suya.ruta.name) == ("Ana", cuenta, cuenta)
+    assert len(suya.anteriores) == len(carpetas) - 1
+
+
+@pytest.mark.parametrize(
+    "nombres", [["Ana/v1/e01.py", "Ana/v2/e02.py", "Ana/e03.py"], ["Ana/parte 1/e01.py", "Ana/v2/e02.py"]]
+)
+def test_lo_que_no_son_solo_intentos_cuenta_entero(lugar: Path, recogido: Recoger, nombres: list[str]) -> None:
+    poner(lugar, *nombres)
+    (suya,) = recogido(lugar).entregados
+    assert (suya.anteriores, suya.codigo) == ((), len(nombres))
+
+
+# --- Lo comprimido -------------------------------------------------------------------------------------------------
+
+
+def test_lo_que_trae_un_zip_cuenta_como_si_estuviera_descomprimido(lugar: Path, recogido: Recoger) -> None:
+    dentro = comprimir({"e05.py": "x", "__MACOSX/._e05.py": "x", ".ipynb_checkpoints/e05-checkpoint.ipynb": "{}"})
+    (lugar / "Ana.zip").write_bytes(dentro)
+    (lugar / "Bea").mkdir()
+    (lugar / "Bea" / "tarea.zip").write_bytes(comprimir({"tarea/e01.py": "x", "otra.ZIP": comprimir({"e02.py": "y"})}))
+    poner(lugar, "Bea/e03.py", "Carla/e01.py")
+    ana, bea, carla = recogido(lugar).entregados
+    assert "e05.py" in archivos_de(ana.ruta)
+    assert archivos_de(bea.ruta) == {"e03.py", "tarea/tarea/e01.py", "tarea/otra/e02.py"}
+    assert (ana.avisos, bea.avisos, ana.codigo, bea.codigo) == ((), (), 1, 3)
+    # Lo que llegó no se toca, y lo que no hay que abrir se lee donde está.
+    assert archivos_de(lugar / "Bea") == {"e03.py", "tarea.zip"}
+    assert carla.ruta == lugar / "Carla"
+
+
+def test_un_zip_que_ya_se_descomprimio_no_se_abre_otra_vez(lugar: Path, recogido: Recoger) -> None:
+    poner(lugar, "Ana/tarea/e01.py")
+    (lugar / "Ana" / "tarea.zip").write_bytes(comprimir({"e01.py": "y"}))
+    (ana,) = recogido(lugar).entregados
+    assert (archivos_de(ana.ruta) - {"tarea.zip"}, ana.codigo) == ({"tarea/e01.py"}, 1)
+
+
+@pytest.mark.parametrize(
+    ("dentro", "estudiantes"),
+    [
+        (["Ana/e01.py", "Bea/e01.py"], ["Ana", "Bea"]),
+        (["./Ana/e01.py", "./Bea/e01.py"], ["Ana", "Bea"]),
+        (["Ana.ipynb", "Bea.ipynb", "notas.csv"], ["Ana", "Bea"]),
+        (["Tarea 1/Ana/e01.py", "Tarea 1/Bea/tarea.ipynb"], ["Ana", "Bea"]),
+        (["Curso/Tarea 1/Ana.ipynb", "Curso/Tarea 1/Bea.ipynb", "__MACOSX/Curso/._x"], ["Ana", "Bea"]),
+        (["Ana/e01.py", "Ana/e02.py"], ["Ana"]),
+        (["Ana/tarea.ipynb"], ["Ana"]),
+        (["Ana/entrega/e01.py", "Ana/datos/x.txt"], ["Ana"]),
+    ],
+)
+def test_lo_descargado_puede_ser_un_solo_zip(
+    lugar: Path, recogido: Recoger, dentro: list[str], estudiantes: list[str]
+) -> None:
+    (lugar / "clase.zip").write_bytes(comprimir(dict.fromkeys(dentro, "x")))
+    assert hallados(recogido(lugar / "clase.zip"))[0] == estudiantes
+
+
+CIFRADO = comprimir({"e01.py": "x"})
+MAL = {
+    "dañado": (CIFRADO[:-30], "está dañado"),
+    "no es un zip": (b"Rar!", "está dañado"),
+    "vacío": (b"", "está dañado"),
+    "con contraseña": (
+        CIFRADO.replace(b"PK\x03\x04\x14\x00\x00", b"PK\x03\x04\x14\x00\x01").replace(
+            b"PK\x01\x02\x14\x03\x14\x00\x00", b"PK\x01\x02\x14\x03\x14\x00\x01"
+        ),
+        "contraseña",
+    ),
+    "que se sale": (comprimir({"../../fuera.py": "x"}), "apunta a un lugar que no es de la entrega"),
+    "que se sale a la Windows": (comprimir({"..\\fuera.py": "x", "C:\\fuera.py": "x"}), "apunta a un lugar"),
+    "absoluto": (comprimir({"/tmp/fuera_de_aqui.py": "x"}), "apunta a un lugar"),
+}
+
+
+@pytest.mark.parametrize("cual", MAL)
+@pytest.mark.parametrize("en_carpeta", [False, True], ids=["suelto", "en su carpeta"])
+def test_lo_que_no_se_puede_sacar_se_dice_a_quien_lo_entrego_y_nada_se_sale(
+    lugar: Path, recogido: Recoger, cual: str, en_carpeta: bool
+) -> None:
+    contenido, dicho = MAL[cual]
+    comprimido = lugar / "Ana" / "tarea.zip" if en_carpeta else lugar / "Ana.zip"
+    comprimido.parent.mkdir(exist_ok=True)
+    comprimido.write_bytes(contenido)
+    poner(lugar, "Bea/e01.py")
+    antes = archivos_de(lugar.parent)
+    ana, _ = recogido(lugar).entregados
+    assert dicho in " ".join(ana.avisos)
+    assert f"«{comprimido.name}»" in " ".join(ana.avisos)
+    assert archivos_de(lugar.parent) - antes <= {"aparte/00000/tarea.zip"}
+    assert not Path("/tmp/fuera_de_aqui.py").exists()
+    with pytest.raises(EntregaInvalida) as error:
+        leer_entrega(ana.ruta, (ficha(parte()),))
+    assert error.value.estado == Estado.OTRO_FORMATO
+    assert "sin comprimir" in error.value.para_enviar
+
+
+def test_lo_que_si_se_puede_sacar_cuenta_aunque_lo_demas_no(lugar: Path, recogido: Recoger) -> None:
+    roto = bytearray(comprimir({"e01.py": "bien", "e02.py": bytes(range(256)) * 8}))
+    roto[roto.index(b"e02.py") + 40] ^= 0xFF
+    (lugar / "Ana.zip").write_bytes(roto)
+    (ana,) = recogido(lugar).entregados
+    assert archivos_de(ana.ruta) == {"e01.py"}
+    assert ana.avisos == ("No se sacó de «Ana.zip» «e02.py»: está dañado. Comprímelo y entrégalo otra vez.",)
+
+
+def test_un_enlace_dentro_de_un_zip_no_se_crea(lugar: Path, recogido: Recoger) -> None:
+    enlace = zipfile.ZipInfo("e01.py")
+    enlace.external_attr = (stat.S_IFLNK | 0o777) << 16
+    with zipfile.ZipFile(lugar / "Ana.zip", "w") as comprimido:
+        comprimido.writestr(enlace, "/etc/passwd")
+        comprimido.writestr("e02.py", "x")
+    (ana,) = recogido(lugar).entregados
+    assert archivos_de(ana.ruta) == {"e02.py"}
+    assert "«e01.py»" in ana.avisos[0]
+
+
+def test_una_bomba_no_llena_el_disco_ni_se_lleva_a_las_demas(
+    lugar: Path, recogido: Recoger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compresion, "TOPE_DE_UNA", 1 << 20)
+    monkeypatch.setattr(compresion.Presupuesto, "__init__", lambda suyo: _con_topes(suyo, 1 << 20, 30))
+    honda = b"x"
+    for _ in range(6):
+        honda = comprimir({"dentro.zip": honda, "e01.py": "x"})
+    bombas = {
+        "grande": comprimir({"ceros.py": bytes(2 << 20)}),
+        "con muchos": comprimir({f"{n}.py": "x" for n in range(40)}),
+        "con otras dentro": comprimir({f"{n}.zip": comprimir({"ceros.bin": bytes(300 << 10)}) for n in range(9)}),
+        "honda": honda,
+    }
+    for nombre, contenido in bombas.items():
+        (lugar / f"{nombre}.zip").write_bytes(contenido)
+    poner(lugar, "Bea/e01.py")
+    entregados = {e.estudiante: e for e in recogido(lugar).entregados}
+    assert set(entregados) == {*bombas, "Bea"}
+    for nombre in bombas:
+        assert entregados[nombre].avisos, nombre
+        assert sum(p.stat().st_size for p in entregados[nombre].ruta.rglob("*") if p.is_file()) <= 1 << 20
+    assert entregados["Bea"].avisos == ()
+
+
+def _con_topes(suyo: compresion.Presupuesto, ocupa: int, archivos: int) -> None:
+    suyo.ocupa, suyo.archivos = ocupa, archivos
+
+
+@pytest.mark.parametrize("codificacion", ["utf-8", "cp850"])
+@pytest.mark.parametrize("forma", ["NFC", "NFD"])
+def test_los_nombres_de_un_zip_se_leen_los_haya_escrito_quien_los_haya_escrito(
+    lugar: Path, recogido: Recoger, codificacion: str, forma: str
+) -> None:
+    nombre = "Ángela Núñez/e01.py"
+    crudo = unicodedata.normalize("NFC" if codificacion == "cp850" else forma, nombre).encode(codificacion)
+    # Con un nombre del mismo largo, sin marca de UTF-8, que se cambia por el de verdad.
+    de_relleno = "x" * len(crudo)
+    contenido = comprimir({de_relleno: "x", "Bea/e01.py": "x"}).replace(de_relleno.encode(), crudo)
+    (lugar / "clase.zip").write_bytes(contenido)
+    assert set(hallados(recogido(lugar / "clase.zip"))[0]) == {"Ángela Núñez", "Bea"}
+
+
+def test_un_nombre_que_no_cabe_en_el_disco_se_acorta_sin_perder_su_clase(lugar: Path, recogido: Recoger) -> None:
+    (lugar / "Ana.zip").write_bytes(comprimir({f"{'ñ' * 240}.ipynb": "{}", f"{'ñ' * 239}n.ipynb": "{ }"}))
+    (ana,) = recogido(lugar).entregados
+    assert (ana.codigo, ana.avisos, len(archivos_de(ana.ruta))) == (2, (), 2)
+
+
+# --- Quiénes entregaron lo mismo -----------------------------------------------------------------------------------
+
+
+def test_quienes_entregan_lo_mismo_se_dicen_juntos_y_lo_que_tiene_cualquiera_no_cuenta(
+    lugar: Path, recogido: Recoger
+) -> None:
+    plantilla = lugar.parent / "plantilla.py"
+    plantilla.write_bytes(b"# nada\n")
+    for quien, archivos in {
+        "Ana": {"e01.py": b"a = 1\n"},
+        "Bea": {"otro nombre.py": b"a = 1\r\n", "e02.py": b"# nada\n"},
+        "Carla": {"e01.py": b"a = 2\n"},
+        "Dana": {"e02.py": b"# nada\n"},
+        "Elsa": {"e02.py": b"# nada\r\n"},
+        "Fede": {"nota.pdf": b"a = 1\n"},
+        "Gus": {"nota.pdf": b"a = 1\n"},
+    }.items():
+        (lugar / quien).mkdir()
+        for nombre, contenido in archivos.items():
+            (lugar / quien / nombre).write_bytes(contenido)
+    (lugar / "Hugo.zip").write_bytes(comprimir({"x/e01.py": b"a = 1\n"}))
+    assert recogido(lugar, plantilla).iguales == (("Ana", "Bea", "Hugo"),)
