@@ -11,7 +11,6 @@ import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from grader.modelo import TEORIA, Curso, Ficha
 
@@ -70,37 +69,32 @@ def plantilla_de(ficha: Ficha) -> str:
 
 def cuaderno_de(curso: Curso) -> str:
     """El cuaderno con todos los ejercicios: enunciado, una celda por cada cosa que completar y otra que lo corrige."""
+    # Aquí y no arriba: con Jupyter instalado tarda un par de segundos, y casi nadie escribe el cuaderno.
+    import nbformat
+    from nbformat import v4
+
     celdas = [
-        _texto("portada", f"<!-- {AVISO} -->\n# {curso.titulo}\n\n{_introduccion(curso)}"),
-        _codigo("preparacion", _preparacion(curso)),
+        v4.new_markdown_cell(f"<!-- {AVISO} -->\n# {curso.titulo}\n\n{_introduccion(curso)}", id="portada"),
+        v4.new_code_cell(_preparacion(curso), id="preparacion"),
     ]
     if curso.teoria:
-        celdas.append(_codigo(TEORIA, f"%%writefile {TEORIA}.py\n{curso.teoria.rstrip()}"))
+        celdas.append(v4.new_code_cell(f"%%writefile {TEORIA}.py\n{curso.teoria.rstrip()}", id=TEORIA))
     for ficha in curso.fichas:
-        celdas.append(_texto(f"{ficha.clave}-enunciado", ficha.enunciado.strip()))
+        celdas.append(v4.new_markdown_cell(ficha.enunciado.strip(), id=f"{ficha.clave}-enunciado"))
         celdas += [
-            _codigo(f"{ficha.clave}-codigo-{numero}", trozo)
+            v4.new_code_cell(trozo, id=f"{ficha.clave}-codigo-{numero}")
             for numero, trozo in enumerate(_trozos(ficha.inicial), start=1)
         ]
-        celdas.append(_codigo(f"{ficha.clave}-corregir", f'corregir("{ficha.clave}")'))
-    cuaderno = {
-        "nbformat": 4,
-        "nbformat_minor": 5,
-        "metadata": {
+        celdas.append(v4.new_code_cell(f'corregir("{ficha.clave}")', id=f"{ficha.clave}-corregir"))
+    cuaderno = v4.new_notebook(
+        cells=celdas,
+        metadata={
             "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
             "language_info": {"name": "python"},
         },
-        "cells": celdas,
-    }
+    )
+    nbformat.validate(cuaderno)
     return json.dumps(cuaderno, ensure_ascii=False, indent=1) + "\n"
-
-
-def _texto(clave: str, fuente: str) -> dict[str, Any]:
-    return {"id": clave, "cell_type": "markdown", "source": fuente, "metadata": {}}
-
-
-def _codigo(clave: str, fuente: str) -> dict[str, Any]:
-    return {"id": clave, "cell_type": "code", "metadata": {}, "execution_count": None, "source": fuente, "outputs": []}
 
 
 def _introduccion(curso: Curso) -> str:
