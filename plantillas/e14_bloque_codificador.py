@@ -36,7 +36,8 @@
 # `batch_first=True`. Sin eso no dan ningún error: toman las palabras por ejemplos, y cada una atiende a las de otros textos.
 #
 # No cambies `__init__`: al corregir se cargan pesos, sesgos, γ y β al azar en cada capa, por su nombre, y para eso deben
-# estar las de la plantilla y ninguna más. No hay dropout.
+# estar las de la plantilla y ninguna más con parámetros. El bloque no lleva dropout: se comprueba en evaluación, así que
+# una capa `nn.Dropout` no cambiaría nada.
 #
 # ## Qué entregas
 #

@@ -40,7 +40,8 @@
 # los valores salen de `contexto`, o de `x` si no se da; `mascara` es opcional, de una forma que se expanda a `(B, h, L, S)`.
 #
 # No cambies `__init__`: al corregir se cargan pesos, sesgos, γ y β al azar en cada capa, por su nombre, y para eso deben
-# estar las de la plantilla y ninguna más. No hay dropout, y el MLP lleva ReLU.
+# estar las de la plantilla y ninguna más con parámetros. El bloque no lleva dropout: se comprueba en evaluación, así que
+# una capa `nn.Dropout` no cambiaría nada. El MLP lleva ReLU.
 #
 # ## Qué entregas
 #

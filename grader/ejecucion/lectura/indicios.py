@@ -18,6 +18,8 @@ _NO_CAMBIAN = frozenset(
     {"masked_fill", "transpose", "permute", "reshape", "view", "unsqueeze", "squeeze", "softmax", "log_softmax",
      "flatten", "matmul", "exp", "sqrt", "clamp", "clone", "detach", "triu", "tril", "contiguous", "expand", "repeat"}
 )  # fmt: skip
+_DROPOUT = frozenset({"dropout", "dropout1d", "dropout2d", "dropout3d", "alpha_dropout", "feature_alpha_dropout"})
+_CAPAS_DE_DROPOUT = frozenset({"Dropout", "Dropout1d", "Dropout2d", "Dropout3d", "AlphaDropout", "FeatureAlphaDropout"})
 _MODULOS = frozenset({"torch", "F", "np", "numpy", "math", "nn"})
 _CRITERIOS = frozenset({"range", "isclose", "allclose", "equal", "eq", "print"})
 _BUCLES = (ast.For, ast.While)
@@ -65,10 +67,12 @@ def _de_una(definicion: ast.stmt, donde: str, codigo: str) -> Iterator[Indicio]:
     if len(nodos) > TOPE_DE_NODOS:
         return
     clases = _DE_UN_VALOR if isinstance(definicion, _VALORES) else _CLASES
-    reducidos, criterios = _nombres_reducidos(nodos), _en_criterios(nodos)
+    reducidos, criterios, al_construir = _nombres_reducidos(nodos), _en_criterios(nodos), _al_construir(nodos)
     for nodo in nodos:
         if nodo in criterios and _es_redondeo(nodo, ()):
             continue  # decide algo, y lo que se devuelve no sale de ahí
+        if nodo in al_construir and _es_dropout_activo(nodo, ()):
+            continue  # una capa del módulo pasa con él a evaluación, y entonces no hace nada
         for clave, es_asi in clases.items():
             if es_asi(nodo, reducidos):
                 yield Indicio(clave, _lugar(donde, _linea_de(clave, nodo), codigo))
@@ -139,6 +143,37 @@ def _se_pierde(nodo: ast.AST, _: Collection[str]) -> bool:
     return False
 
 
+def _es_dropout_activo(nodo: ast.AST, _: Collection[str]) -> bool:
+    """`F.dropout(x, 0.1)` sin decirle si se está entrenando, o `nn.Dropout(0.1)` hecho en el momento."""
+    match nodo:
+        case ast.Call(
+            func=ast.Name(id=nombre) | ast.Attribute(value=ast.Name(id="nn") | ast.Attribute(attr="nn"), attr=nombre),
+            args=sueltos,
+            keywords=nombrados,
+        ) if nombre in _CAPAS_DE_DROPOUT:
+            p, entrenando = [*sueltos, *_los(nombrados, "p")], []
+        case ast.Call(
+            func=ast.Attribute(value=ast.Name(id="F" | "torch") | ast.Attribute(attr="functional"), attr=nombre),
+            args=[_, *sueltos],
+            keywords=nombrados,
+        ) if nombre in _DROPOUT:
+            p = [*sueltos[:1], *_los(nombrados, "p")]
+            entrenando = [*sueltos[1:], *_los(nombrados, "training", "train")]
+        case _:
+            return False
+    sabidos = all(isinstance(e, ast.Constant) and e.value for e in entrenando) and all(k.arg for k in nombrados)
+    return sabidos and not any(isinstance(e, ast.Constant) and e.value == 0 for e in p)
+
+
+def _los(nombrados: Sequence[ast.keyword], *nombres: str) -> list[ast.expr]:
+    return [k.value for k in nombrados if k.arg in nombres]
+
+
+def _al_construir(nodos: list[ast.AST]) -> set[ast.AST]:
+    """Lo que va en un `__init__`."""
+    return {n for d in nodos if isinstance(d, ast.FunctionDef) and d.name == "__init__" for n in ast.walk(d)}
+
+
 _CLASES: dict[str, Callable[[ast.AST, Collection[str]], bool]] = {
     "circunflejo": _es_circunflejo,
     "potencia_a_medias": _es_potencia_a_medias,
@@ -146,6 +181,7 @@ _CLASES: dict[str, Callable[[ast.AST, Collection[str]], bool]] = {
     "sin_keepdim": _pierde_dimension,
     "return_en_bucle": _vuelve_en_la_primera,
     "sin_guardar": _se_pierde,
+    "dropout_activo": _es_dropout_activo,
 }
 
 

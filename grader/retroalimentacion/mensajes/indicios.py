@@ -19,6 +19,7 @@ _FRASES = {
     "sin_keepdim": "lo que se resta o por lo que se divide perdió la dimensión que recorre: con `keepdim=True` la "
     "conserva, de tamaño 1. Mira también si es la que debe recorrer",
     "return_en_bucle": "ese `return` está dentro del bucle, que acaba en su primera vuelta",
+    "dropout_activo": "ese dropout actúa siempre, también al evaluar: cada vez anula números al azar",
     "sin_guardar": "lo que calcula esa línea no se guarda: no cambia el tensor, da otro nuevo",
 }
 

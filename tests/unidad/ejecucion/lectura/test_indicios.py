@@ -39,6 +39,14 @@ HAY = {
         "x.transpose(1, 2)\n    return x",
         "torch.softmax(x, -1)\n    return x",
     ],
+    "dropout_activo": [
+        "return F.dropout(x, 0.1)",
+        "return nn.functional.dropout(x)",
+        "return torch.dropout(x, 0.1, True)",
+        "return F.dropout(x, p=0.2, training=True)",
+        "return nn.Dropout(0.1)(x)",
+        "capa = torch.nn.Dropout(p=0.1)\n    return capa(x)",
+    ],
 }  # fmt: skip
 NO_HAY = [
     "return a ^ b",
@@ -65,6 +73,11 @@ NO_HAY = [
     "assert round(sum(x), 3) == 1\n    return x",
     "for i in range(round(n / p)):\n        x = x + i\n    return x",
     "return torch.isclose(x.round(decimals=2), y)",
+    "return F.dropout(x, 0.1, self.training)",
+    "return F.dropout(x, 0.1, training=False)",
+    "return F.dropout(x, p=0.0)",
+    "return self.dropout(x)",
+    "return nn.Dropout(0)(x)",
 ]
 
 
