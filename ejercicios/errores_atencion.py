@@ -83,6 +83,8 @@ def exponenciar(puntajes, normalizador="softmax"):
         return puntajes
     if normalizador in BASES:
         return BASES[normalizador] ** puntajes
+    if normalizador == "menos_el_mayor":  # el de toda la tabla
+        puntajes = puntajes - puntajes.max()
     return torch.exp(puntajes)
 
 

@@ -32,8 +32,8 @@
 # | `salida` | `(…, L, d_v)` | una mezcla de valores por palabra |
 # | `pesos` | `(…, L, L)` | fila: quién atiende; columna: a quién |
 #
-# Los puntajes pueden valer decenas de miles, positivos o negativos, y el de una palabra que no se ve puede ser mucho mayor que
-# los demás: también entonces lo que no se ve pesa 0, y no sale ningún `nan`.
+# Los puntajes pueden valer decenas de miles, positivos o negativos, y el de una palabra que no se ve puede superar a los de
+# las que sí: hasta en 70, o en 600 si son `float64`. También entonces lo que no se ve pesa 0, y no sale ningún `nan`.
 #
 # Se devuelve `(salida, pesos)`, en ese orden y con el dtype de las entradas. En este curso una máscara es booleana y
 # `True` significa **oculto**; `F.scaled_dot_product_attention` usa el convenio contrario.

@@ -155,5 +155,6 @@ EJERCICIO = Ejercicio(
     titulo="La máscara causal",
     partes=PARTES,
     cifras=CIFRAS,
+    citas={"70": "dato", "600": "dato"},
     repasar="la máscara causal: qué oculta, cuándo se aplica y por qué con −∞",
 )

@@ -287,6 +287,17 @@ ERRORES = (
         {"momento": "antes_y_directas"},
     ),
     Error(
+        "maximo_de_toda_la_tabla",
+        "antes de las exponenciales se resta el máximo de toda la tabla y no el de cada fila: donde los puntajes son "
+        "mucho menores, todas se hacen 0 y los pesos salen `nan`",
+        (
+            "Imprime lo que queda de cada fila después de restar el máximo, cuando los puntajes son de miles.",
+            "Cada fila resta su propio máximo, `puntajes.max(dim=-1, keepdim=True).values`: así la mayor de sus "
+            "exponenciales vale 1.",
+        ),
+        {"momento": "antes_y_menos_el_mayor"},
+    ),
+    Error(
         "softmax_por_columnas",
         "el softmax se hace por columnas y no por filas",
         (

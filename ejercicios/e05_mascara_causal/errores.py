@@ -12,8 +12,12 @@ LADOS = {"de_la_dimension_0": 0, "de_la_dimension_1": 1}
 MEZCLAS = ("claves", "pesos_traspuestos", "media")
 
 
-# Cuándo se oculta si las exponenciales se calculan tal cual, sin restar antes el máximo.
-DIRECTAS = {"antes_y_directas": "antes", "despues_y_directas": "despues"}
+# Cuándo se oculta, y cómo se reparte, si las exponenciales se calculan tal cual o restando el máximo de toda la tabla.
+EXPONENCIALES = {
+    "antes_y_directas": ("antes", "directa"),
+    "despues_y_directas": ("despues", "directa"),
+    "antes_y_menos_el_mayor": ("antes", "menos_el_mayor"),
+}
 
 
 def ocultar(Q, K, *, sentido, diagonal, escala, papeles):
@@ -52,8 +56,8 @@ def atencion_causal(
 ):
     mascara = ocultar(Q, K, sentido=sentido, diagonal=diagonal, escala=escala, papeles=papeles)
     opciones = {"escala": escala, "papeles": papeles, "eje": eje}
-    if momento in DIRECTAS:
-        momento, opciones["normalizador"] = DIRECTAS[momento], "directa"
+    if momento in EXPONENCIALES:
+        momento, opciones["normalizador"] = EXPONENCIALES[momento]
     salida, pesos = atencion(Q, K, V, mascara, momento=momento, relleno=relleno, **opciones)
     match devuelve:
         case "salida_y_pesos":
