@@ -49,7 +49,8 @@ def diagnosticar(
     if not candidatos or (asunto.usa_algo_mal and not asunto.evidencia.hay_tensores):
         # Un número suelto puede heredar el error de la función que usa, y entonces coincide con cualquier cosa.
         return None
-    return _elegir(asunto, candidatos)
+    diagnostico = _elegir(asunto, candidatos)
+    return None if _son_parejas_cualesquiera(asunto, diagnostico) else diagnostico
 
 
 @dataclass(frozen=True)
@@ -110,6 +111,14 @@ def _otra_lo_refuta(asunto: _Asunto, errores: Errores, _: Coincidencia) -> bool:
     return refutado(asunto.evidencias, asunto.evidencia, errores)
 
 
+def _lo_que_usa_lo_refuta(asunto: _Asunto, errores: Errores, coincidencia: Coincidencia) -> bool:
+    """Si solo lo delatan excepciones, y una función que usa está bien y con esos errores no lo estaría."""
+    if coincidencia.con_numeros or asunto.usados is None:
+        return False
+    usadas = (e for nombre, e in asunto.evidencias.items() if nombre in asunto.usados and e.sale_bien)
+    return any((formas := e.formas_de(errores)) and all(f is None for f in formas) for e in usadas)
+
+
 def _no_es_lo_de_sus_fuentes(asunto: _Asunto, errores: Errores, _: Coincidencia) -> bool:
     """Lo que sale bien de algo anterior tiene la causa de eso."""
     return bool(asunto.fuentes) and not any(explica(asunto.evidencias, f, errores) for f in asunto.fuentes)
@@ -142,11 +151,18 @@ def _son_corrientes(evidencia: Evidencia) -> bool:
 
 _OBJECIONES: tuple[Callable[[_Asunto, Errores, Coincidencia], bool], ...] = (
     _otra_lo_refuta,
+    _lo_que_usa_lo_refuta,
     _no_es_lo_de_sus_fuentes,
     _otras_lo_desmienten,
     _solo_da_ceros,
     _seria_casualidad,
 )
+
+
+def _son_parejas_cualesquiera(asunto: _Asunto, diagnostico: Diagnostico) -> bool:
+    """Si a un número escrito a mano llegan varias parejas de errores, y ninguno de los dos se ve a solas en nada."""
+    a_mano = asunto.evidencia.parte.tipo == Tipo.VALOR
+    return a_mano and diagnostico.supuesta and bool(diagnostico.alternativas)
 
 
 # --- Elegir entre los que quedan -----------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ que dependa de una respuesta que no se enseña.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, TypeGuard
 
@@ -27,9 +28,10 @@ from grader.diagnostico.relaciones import (
     relacionar,
     relacionar_a_mano,
 )
+from grader.diagnostico.testimonios import se_ve_en_otra
 from grader.idioma import con_mayuscula, enumerar
 from grader.juicio import CasoJuzgado, ParteJuzgada, comparar, limites
-from grader.modelo import Parte, Peldano, Resultado, Salida, Sellada, Tipo, Tolerancia, Veredicto
+from grader.modelo import Diagnostico, Parte, Peldano, Resultado, Salida, Sellada, Tipo, Tolerancia, Veredicto
 from grader.modelo.valores import Arreglo, Secuencia, Valor, a_numpy, contiene_puntos_suspensivos, elegir_salida
 
 
@@ -110,6 +112,15 @@ def reconocer_un_descuido(
     return Descuido(decir_que_faltan_decimales(respondido), seguro=todas or not _lo_da_un_error(evidencias[nombre]))
 
 
+def es_mas_llano(
+    descuido: Descuido, diagnostico: Diagnostico | None, evidencias: Mapping[str, Evidencia], nombre: str
+) -> bool:
+    """Si el descuido dice más que elegir entre varias causas que dan lo mismo y que ninguna otra respuesta confirma."""
+    if diagnostico is None or not diagnostico.alternativas or not descuido.frase or not descuido.seguro:
+        return False
+    return not se_ve_en_otra(evidencias, nombre, diagnostico.errores)
+
+
 def _se_redondea_todo(evidencias: Mapping[str, Evidencia], decimales: int) -> bool:
     """Si todo lo respondido a mano que está mal es lo esperado con esos decimales: tantas veces no es casualidad."""
     males = [e for e in evidencias.values() if _se_respondio_a_mano(e) and not e.sale_bien]
@@ -176,6 +187,27 @@ def reconocer_los_numeros(juzgada: ParteJuzgada) -> str:
     if not all(isinstance(c.obtenido, Salida) and _mismos_numeros(c.esperado.valor, c.obtenido.valor) for c in fallan):
         return ""
     return "Los números son los esperados: solo cambia de qué clase son."
+
+
+def reconocer_el_orden(juzgada: ParteJuzgada) -> str:
+    """Si en todos los casos lo que se devuelve son las salidas esperadas, pero no en el orden que se pide."""
+    salidas = juzgada.parte.salidas
+    if len(salidas) < 2 or not _se_observa(juzgada):
+        return ""
+    for orden in itertools.permutations(range(len(salidas))):
+        if all(_salen_en(orden, c, juzgada.parte.tolerancia) for c in juzgada.casos):
+            devueltas, pedidas = (", ".join(salidas[i] for i in cual) for cual in (orden, range(len(salidas))))
+            return f"Los resultados son los esperados, pero en otro orden: ({devueltas}), y se pide ({pedidas})."
+    return ""
+
+
+def _salen_en(orden: Sequence[int], caso: CasoJuzgado, de_la_parte: Tolerancia) -> bool:
+    """Si lo que se devuelve es lo esperado en ese orden."""
+    esperado, tolerancia = caso.esperado.valor, caso.caso.tolerancia or de_la_parte
+    if not isinstance(esperado, Secuencia) or not isinstance(caso.obtenido, Salida) or len(esperado.elementos) < 2:
+        return False
+    debido = Secuencia(esperado.clase, tuple(esperado.elementos[i] for i in orden))
+    return comparar(debido, caso.obtenido.valor, tolerancia).igual
 
 
 def _mismos_numeros(esperado: Valor, obtenido: Valor) -> bool:

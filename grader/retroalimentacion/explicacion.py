@@ -7,7 +7,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from grader.diagnostico import Evidencia, diagnosticar
-from grader.diagnostico.observacion import SIN_DESCUIDO, es_un_solo_termino, reconocer_un_descuido
+from grader.diagnostico.observacion import SIN_DESCUIDO, es_mas_llano, es_un_solo_termino, reconocer_un_descuido
 from grader.juicio import (
     Medicion,
     ParteJuzgada,
@@ -35,6 +35,7 @@ _DE_LO_QUE_FALLA: Filas = (
         por_que.dar_la_causa,
         por_que.mirar_lo_que_queda,
         por_que.reconocer_los_numeros,
+        por_que.reconocer_el_orden,
         por_que.relacionar,
         por_que.mirar_las_propiedades,
         por_que.mirar_donde_y_cuando,
@@ -45,6 +46,7 @@ _DE_LO_QUE_FALLA: Filas = (
         por_que.dar_las_pistas_de_la_causa,
         por_que.senalar_letras_que_no_hay,
         por_que.decir_donde_se_crea,
+        por_que.pedir_el_orden,
         por_que.orientar,
         por_que.dar_la_pista_de_la_parte,
     ),
@@ -132,6 +134,8 @@ def _averiguar(una: Situacion, voces: Voces) -> Situacion:
     if supuesta and voces.oir(lambda: es_un_solo_termino(una.juzgada, una.nombres), False):
         diagnostico = None
     descuido = voces.oir(lambda: reconocer_un_descuido(una.juzgada, evidencias, una.usados), SIN_DESCUIDO)
+    if voces.oir(lambda: es_mas_llano(descuido, diagnostico, evidencias, nombre), False):
+        diagnostico = None
     return replace(una, diagnostico=diagnostico, descuido=descuido)
 
 

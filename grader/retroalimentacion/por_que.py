@@ -35,6 +35,11 @@ def reconocer_los_numeros(una: Situacion) -> Dicho:
     return decir(OBSERVADO, observacion.reconocer_los_numeros(una.juzgada))
 
 
+def reconocer_el_orden(una: Situacion) -> Dicho:
+    """Que los resultados están bien y solo cambia su orden."""
+    return decir(OBSERVADO, observacion.reconocer_el_orden(una.juzgada))
+
+
 def relacionar(una: Situacion) -> Dicho:
     """La relación exacta de lo obtenido con lo esperado."""
     return decir(OBSERVADO, relacionar_con_lo_esperado(una.juzgada, una.nombres)) if una.hay_otro_resultado else ()
@@ -94,6 +99,11 @@ def dar_las_pistas_de_la_causa(una: Situacion) -> Dicho:
 def decir_donde_se_crea(una: Situacion) -> Dicho:
     """La pista de quien guarda algo de una llamada a la siguiente."""
     return decir(PISTA, mensajes.CREARLO_DENTRO if ver_lo_que_queda(una.juzgada) else "")
+
+
+def pedir_el_orden(una: Situacion) -> Dicho:
+    """La pista de quien devuelve lo que se pide en otro orden."""
+    return decir(PISTA, mensajes.LEER_EL_ORDEN if observacion.reconocer_el_orden(una.juzgada) else "")
 
 
 def orientar(una: Situacion) -> Dicho:

@@ -20,6 +20,7 @@ from grader.retroalimentacion.mensajes.comparacion import (
 )
 from grader.retroalimentacion.mensajes.estado import (
     CREARLO_DENTRO,
+    LEER_EL_ORDEN,
     avisar_modificados,
     culpar,
     dar_pistas,
@@ -50,6 +51,7 @@ __all__ = [
     "CREARLO_DENTRO",
     "DE_LA_LINEA",
     "FALLO_INTERNO",
+    "LEER_EL_ORDEN",
     "avisar_de_paso",
     "avisar_entero",
     "avisar_mas_tropiezos",

@@ -106,6 +106,7 @@ def empezar_por_la_que_se_detuvo(otra: str) -> str:
     return f"Se detiene dentro de `{otra}`, que tampoco sale bien por sí sola: empieza por ella."
 
 
+LEER_EL_ORDEN = "Vuelve a leer qué va primero en lo que se devuelve."
 CREARLO_DENTRO = (
     "¿Dónde se crea lo que devuelves, o lo que va sumando? Fuera de la función, o como valor por omisión de un "
     "argumento, es el mismo en todas las llamadas: créalo dentro."

@@ -465,3 +465,24 @@ def test_detenerse_donde_se_detiene_uno_solo_tambien_es_verse_a_solas() -> None:
     hallado = diagnostico((5, EXCEPCION, 7), [juntos, *a_solas, ((C,), (5, 6, 7))])
     assert hallado is not None
     assert (hallado.errores, hallado.supuesta) == ((A, B), False)
+
+
+@pytest.mark.parametrize(("usados", "se_nombra"), [(("g",), False), ((), True), (None, True)])
+def test_detenerse_igual_no_prueba_lo_que_desmiente_una_funcion_que_se_usa(
+    usados: tuple[str, ...] | None, *, se_nombra: bool
+) -> None:
+    se_detiene = evidencia((1, EXCEPCION, 3), [((A,), (1, EXCEPCION, 3))])
+    evidencias = {"g": evidencia(BIEN, [((A,), (8, 8, 8))]), "f": se_detiene}
+    assert (diagnosticar(evidencias, "f", usados=usados) is not None) is se_nombra
+    # Con números, la que se usa pudo hacer bien lo que esta repite mal.
+    con_numeros = evidencias | {"f": evidencia((5, 6, 7), [((A,), (5, 6, 7))])}
+    assert diagnosticar(con_numeros, "f", usados=usados) is not None
+
+
+def test_de_un_numero_a_mano_que_dan_varias_parejas_no_se_dice_ninguna() -> None:
+    solos = [((A,), 2.0), ((B,), 3.0), ((C,), 4.0)]
+    assert diagnosticar({"f": a_mano(5.0, [*solos, ((A, B), 5.0)], 1.0)}, "f") is not None
+    parejas = [((A, B), 5.0), ((A, C), 5.0)]
+    assert diagnosticar({"f": a_mano(5.0, [*solos, *parejas], 1.0)}, "f") is None
+    en_codigo = evidencia((5, 6, 3), [((A,), (5, 2, 3)), ((B,), (1, 6, 3)), ((A, B), (5, 6, 3)), ((A, C), (5, 7, 3))])
+    assert diagnosticar({"g": en_codigo, "f": a_mano(5.0, [*solos, *parejas], 1.0)}, "f") is not None

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import numpy as np
 
-from grader.diagnostico.observacion import observar, relacionar_con_lo_esperado
+from grader.diagnostico.observacion import observar, reconocer_el_orden, relacionar_con_lo_esperado
 from grader.juicio import CasoJuzgado, ParteJuzgada
 from grader.modelo import Caso, Parte, Salida, Tipo, Tolerancia, Veredicto
-from grader.modelo.valores import de_numpy
+from grader.modelo.valores import Secuencia, de_numpy
 
 ESPERADO = np.random.default_rng(3).normal(size=(4, 4)).astype(np.float32)
 PARTE = Parte("f", Tipo.FUNCION, "algo", "pista", (Caso("uno"),))
@@ -66,3 +66,22 @@ def test_lo_reservado_y_lo_que_no_es_codigo_no_se_observan() -> None:
     for una in (reservado, replace(PARTE, tipo=Tipo.VALOR)):
         assert observar(juzgada(en_la_diagonal(), una)) == ""
         assert relacionar_con_lo_esperado(juzgada(ESPERADO * 2, una)) == ""
+
+
+def test_lo_esperado_en_otro_orden_se_dice_si_es_el_mismo_en_todos_los_casos() -> None:
+    tablas = [de_numpy(ESPERADO[:filas]) for filas in (2, 3, 4)]
+    tres = replace(PARTE, salidas=("a", "b", "c"), casos=(Caso("uno"), Caso("otro")))
+
+    def devolver(*ordenes: tuple[int, ...]) -> str:
+        debido = Salida(Secuencia("tuple", tuple(tablas)))
+        casos = [
+            CasoJuzgado(c, (), debido, Salida(Secuencia("tuple", tuple(tablas[i] for i in orden))), None, mal, False)
+            for c, orden in zip(tres.casos, ordenes, strict=True)
+            for mal in (Veredicto.INCORRECTO,)
+        ]
+        return reconocer_el_orden(ParteJuzgada(tres, Veredicto.INCORRECTO, tuple(casos)))
+
+    dicho = "Los resultados son los esperados, pero en otro orden: (c, a, b), y se pide (a, b, c)."
+    assert devolver((2, 0, 1), (2, 0, 1)) == dicho
+    assert devolver((2, 0, 1), (1, 0, 2)) == ""
+    assert devolver((0, 0, 1), (0, 0, 1)) == ""
