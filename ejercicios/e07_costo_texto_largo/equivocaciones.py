@@ -40,6 +40,16 @@ ERRORES = (
         {"tabla": "triangular"},
     ),
     Error(
+        "una_columna_de_mas",
+        "a cada tabla se le cuenta una columna más que filas",
+        (
+            "Dibuja la tabla de tres palabras. ¿Cuántas filas tiene y cuántas columnas?",
+            "En las filas y en las columnas están los mismos tokens: hay tantas de unas como de otras.",
+        ),
+        {"columnas": "una_de_mas"},
+        solo=True,
+    ),
+    Error(
         "una_por_bloque",
         "se cuenta una sola tabla por bloque, sin las cabezas",
         (

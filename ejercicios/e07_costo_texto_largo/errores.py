@@ -91,9 +91,12 @@ def memoria_pesos(
     cuantas="todas",
     peso="bytes",
     unidad="gb",  # solo la miran las cifras: aquí se cuentan bytes
+    columnas="tantas_como_filas",  # una de más no se nota en las cifras
     devuelve="bytes",
 ):
     total = _contar(tokens, bloques, cabezas, bytes_por_peso, tabla, cuantas, peso)
+    if columnas == "una_de_mas":
+        total += total // tokens
     match devuelve:
         case "bytes":
             return total

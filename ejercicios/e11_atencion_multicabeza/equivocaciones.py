@@ -369,6 +369,16 @@ ERRORES = (
         {"final": "nada"},
     ),
     Error(
+        "w_o_en_los_valores",
+        "W_O multiplica a los valores, antes de que las cabezas los mezclen",
+        (
+            "¿En qué paso entra W_O en la fórmula, y en cuál entra en tu código?",
+            "W_O combina lo que encontró cada cabeza: es lo último, después de unirlas.",
+        ),
+        {"final": "W_O_en_los_valores"},
+        solo=True,
+    ),
+    Error(
         "w_o_traspuesta",
         "W_O se usa traspuesta",
         (
@@ -389,13 +399,14 @@ ERRORES = (
     ),
     Error(
         "una_sola_cabeza",
-        "lo que multiplica a W_O tiene el ancho de una sola cabeza, y no el de todas",
+        "lo que multiplica a W_O tiene el ancho de una sola cabeza, y las demás aún no están a su lado",
         (
             "¿Qué llega a la última multiplicación? Imprime su forma. Si hay un bucle, ¿dónde está el `return`?",
-            "El bucle termina antes de unir: primero se reúnen todas las cabezas, una junto a otra, y después se "
-            "multiplica.",
+            "Primero se reúnen todas las cabezas, una junto a otra, y después se multiplica: el producto con W_O va "
+            "fuera del bucle, si lo hay, y tras unir.",
         ),
         {"final": "una_cabeza"},
+        formas=({"final": "W_O_antes_de_unir"},),
         solo=True,
     ),
     Error(

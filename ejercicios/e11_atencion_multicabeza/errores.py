@@ -55,6 +55,8 @@ def atencion_multicabeza(
         "x": torch.eye(X.shape[-1], dtype=X.dtype),
     }
     Q, K, V = (dividir(X @ matrices[letra], cabezas, reparto) for letra in origen)  # (B, h, L, d/h)
+    if final == "W_O_en_los_valores":
+        V = dividir(X @ matrices[origen[2]] @ W_O, cabezas, reparto)
     if repetida != "ninguna":
         una = {"la_primera": slice(0, 1), "la_ultima": slice(-1, None)}[repetida]
         Q, K, V = (tabla[:, una].expand_as(tabla) for tabla in (Q, K, V))
@@ -65,13 +67,15 @@ def atencion_multicabeza(
     mezclas = pesos @ V  # (B, h, L, d/h)
     if final == "una_cabeza":
         return unir(mezclas[:, :1], "promedio") @ W_O
+    if final == "W_O_antes_de_unir":  # no cabe: cada cabeza tiene d/h columnas, y W_O espera d
+        return unir(mezclas @ W_O, union)
     juntas = unir(pesos if final == "pesos" else mezclas, union)  # (B, L, d)
     match final:
         case "W_O" | "pesos":
             return juntas @ W_O
         case "W_O.T":
             return juntas @ W_O.T
-        case "nada":
+        case "nada" | "W_O_en_los_valores":
             return juntas
         case "residual":
             return X + juntas @ W_O
