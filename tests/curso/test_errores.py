@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import random
+import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
@@ -37,6 +38,11 @@ CURSO = leer_curso(Path(__file__).parents[2])
 FICHAS = {f.clave: f for f in CURSO.fichas}
 PAREJAS_DE_MUESTRA = 3
 MODELO = "modelo_de_error"
+# Lo que se dice de una cuenta que solo tiene un término mal: qué lo multiplica o divide, o cuál le sobra o le falta.
+UN_TERMINO = re.compile(
+    r"Sale lo esperado (dividido|multiplicado) |(.*, a|A) lo que sale le (sobra|falta) [^+]*$|"
+    r"Lo que sale en los casos que fallan es [^+]*$|En todos los casos que fallan sale \d+, sean cuales sean"
+)
 # Archivos escritos a mano: errores conocidos, y errores que no están en ningún modelo.
 EQUIVOCADAS, DESCONOCIDAS = (Path(__file__).parent / carpeta for carpeta in ("equivocadas", "desconocidas"))
 
@@ -85,8 +91,8 @@ def exigir_nombres(
 ) -> list[ResultadoParte]:
     """Las partes en que se nota lo cometido: sin puntos y con su nombre, o con el de otro grupo que da lo mismo.
 
-    De dos errores a la vez puede callarse el que no se ve, o los dos si el código solo se detiene o se dice en su lugar
-    una relación exacta. Que se nombren los dos cuando se ven lo comprueba `verificar`, con todas las parejas.
+    De dos errores a la vez puede callarse el que no se ve, o los dos si el código solo se detiene o si juntos cambian
+    un solo término, y se dice cuál. Que se nombren los dos cuando se ven lo comprueba `verificar`, con todas.
     """
     delatadas = [p for p in resultado.partes if p.veredicto != Veredicto.CORRECTO and p.tipo != Tipo.TEXTO]
     for parte in delatadas:
@@ -104,7 +110,8 @@ def exigir_nombres(
 
 def _no_se_ven_los_dos(parte: ResultadoParte, errores: Grupo) -> bool:
     if parte.diagnostico is None:
-        return bool(parte.textos(OBSERVADO)) or {v for _, v in parte.casos} <= {Veredicto.CORRECTO, Veredicto.EXCEPCION}
+        solo_se_detiene = {v for _, v in parte.casos} <= {Veredicto.CORRECTO, Veredicto.EXCEPCION}
+        return solo_se_detiene or any(map(UN_TERMINO.match, parte.textos(OBSERVADO)))
     return set(parte.diagnostico.errores) < set(errores)
 
 
