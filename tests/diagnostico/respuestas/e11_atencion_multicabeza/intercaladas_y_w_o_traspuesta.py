@@ -1,0 +1,8 @@
+# Reparte las columnas por turnos y usa W_O traspuesta.
+def dividir_cabezas(X, cabezas):
+    B, L, d = X.shape
+    return X.reshape(B, L, d // cabezas, cabezas).permute(0, 3, 1, 2)
+def atencion_multicabeza(X, W_Q, W_K, W_V, W_O, cabezas):
+    Q, K, V = (dividir_cabezas(X @ W, cabezas) for W in (W_Q, W_K, W_V))
+    s = torch.softmax(Q @ K.transpose(-2, -1) / math.sqrt(Q.shape[-1]), -1) @ V
+    return unir_cabezas(s) @ W_O.T
