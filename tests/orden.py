@@ -19,8 +19,9 @@ from unittest import mock
 
 from grader import calificacion as camino
 from grader.cli import principal
+from grader.curso import catalogo
 from grader.ejecucion.motor import Motor
-from grader.modelo import Calificacion
+from grader.modelo import Calificacion, Curso
 from grader.ordenes import senales
 from tests.almacen import AlmacenDeTodas
 
@@ -53,6 +54,7 @@ def dar(motor: Motor, argumentos: Sequence[str | Path], en: Path, entorno: Mappi
         mock.patch.object(sys, "argv", orden),
         mock.patch("grader.taller.montaje.encender", return_value=Prestado(motor)),
         mock.patch("grader.referencias.Almacen", AlmacenDeTodas),
+        mock.patch("grader.curso.catalogo.leer_curso", _leer_lo_que_cambie),
         _con_sus_senales(),
         contextlib.redirect_stdout(salidas[0]),
         contextlib.redirect_stderr(salidas[1]),
@@ -83,6 +85,22 @@ def calificando_una_vez() -> Iterator[None]:
 
     with mock.patch.object(camino, "calificar", recordar):
         yield
+
+
+_leer_de_verdad = catalogo.leer_curso
+_leidos: dict[Path, tuple[list[tuple[str, int, int]], Curso]] = {}
+
+
+def _leer_lo_que_cambie(raiz: Path) -> Curso:
+    """El curso, que se lee otra vez solo si alguno de sus archivos no es el de antes."""
+    raiz = raiz.absolute()
+    archivos = sorted(a for carpeta in ("ejercicios", "soluciones") for a in (raiz / carpeta).rglob("*.*"))
+    ahora = [(str(a), (dicho := a.stat()).st_mtime_ns, dicho.st_size) for a in archivos if a.suffix != ".pyc"]
+    antes, curso = _leidos.get(raiz, (None, None))
+    if curso is None or antes != ahora:
+        curso = _leer_de_verdad(raiz)
+        _leidos[raiz] = ahora, curso
+    return curso
 
 
 @contextlib.contextmanager
