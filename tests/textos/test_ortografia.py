@@ -91,12 +91,12 @@ def de_markdown(archivo: Path) -> Iterator[str]:
 def de_python(archivo: Path) -> Iterator[str]:
     """Los docstrings, los comentarios y todo literal que sea una frase."""
     codigo = archivo.read_text(encoding="utf-8")
-    arbol = ast.parse(codigo)
+    arbol, lineas = ast.parse(codigo), [linea.encode() for linea in codigo.split("\n")]
     apartados = {id(ajeno) for nodo in ast.walk(arbol) for ajeno in _no_se_leen(nodo)}
     for nodo in ast.walk(arbol):
         frase = _literal(nodo)
         # Una cadena cruda es un patrón, y una palabra sola suele ser un nombre.
-        if " " in frase.strip() and id(nodo) not in apartados and not (_es_cruda(nodo, codigo) or _es_codigo(frase)):
+        if " " in frase.strip() and id(nodo) not in apartados and not (_es_cruda(nodo, lineas) or _es_codigo(frase)):
             yield frase
     for pieza in tokenize.generate_tokens(io.StringIO(codigo).readline):
         if pieza.type == tokenize.COMMENT:
@@ -112,8 +112,9 @@ def _literal(nodo: ast.AST) -> str:
     return ""
 
 
-def _es_cruda(nodo: ast.AST, codigo: str) -> bool:
-    return (ast.get_source_segment(codigo, nodo) or "").startswith("r")
+def _es_cruda(nodo: ast.AST, lineas: Sequence[bytes]) -> bool:
+    """Como con `ast.get_source_segment`, que parte el archivo entero cada vez."""
+    return lineas[getattr(nodo, "lineno", 1) - 1].startswith(b"r", getattr(nodo, "col_offset", 0))
 
 
 def _es_codigo(frase: str) -> bool:
