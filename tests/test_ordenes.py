@@ -357,7 +357,11 @@ def test_un_lote_interrumpido_guarda_lo_que_lleva(lote_en_marcha: LoteEnMarcha, 
     dicho, errores, tardo = lote.terminar_con(lambda: mandar(lote.proceso.pid, cual))
     assert (dicho, lote.proceso.returncode) == ("", 128 + cual)
     assert errores.splitlines() == [
-        f"Interrumpido con 3 de 6 entregas calificadas: sus notas y su retroalimentación están en {lote.destino}."
+        "6 entregas.",
+        "Entregaron el mismo código, sin un byte distinto: «ana», «bea» y «celia».",
+        "Entregaron el mismo código, sin un byte distinto: «x», «y» y «z».",
+        f"Interrumpido con 3 de 6 entregas calificadas: sus notas y su retroalimentación están en {lote.destino}. "
+        "Repite la orden para seguir con las demás.",
     ]
     # Mucho antes de que las colgadas agoten su tiempo.
     assert tardo < 5
@@ -393,7 +397,8 @@ def test_un_lote_interrumpido_antes_de_la_primera_dice_que_las_notas_que_haya_so
         dicho, errores = proceso.communicate(timeout=60)
     assert (dicho, proceso.returncode) == ("", 128 + getattr(signal, senal))
     assert errores.splitlines() == [
-        f"Interrumpido antes de terminar de calificar ninguna entrega. {notas} es de un lote anterior."
+        "1 entrega.",
+        f"Interrumpido antes de terminar de calificar ninguna entrega. {notas} es de un lote anterior.",
     ]
     assert notas.read_text(encoding="utf-8") == "las de antes"
 

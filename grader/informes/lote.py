@@ -16,8 +16,7 @@ from rich.text import Text
 
 from grader.idioma import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.informes.terminal import escribir, mostrar
-from grader.lote import Fila
-from grader.modelo import Calificacion, Estado
+from grader.modelo import Calificacion, Estado, Fila
 from grader.sistema import escribir_de_una_vez
 
 NOTAS = "notas.csv"
@@ -29,9 +28,8 @@ COLUMNAS = 6
 _PELIGROSOS = ("=", "+", "-", "@", "\t", "\r")
 
 
-def escribir_retroalimentacion(fila: Fila, calificacion: Calificacion | None, carpeta: Path) -> None:
-    """Escribe el texto de un estudiante."""
-    carpeta.mkdir(parents=True, exist_ok=True)
+def redactar(fila: Fila, calificacion: Calificacion | None) -> str:
+    """El texto de un estudiante."""
     texto = io.StringIO()
     if calificacion is not None:
         mostrar(
@@ -39,7 +37,13 @@ def escribir_retroalimentacion(fila: Fila, calificacion: Calificacion | None, ca
         )
     else:
         texto.write(_sin_calificar(fila))
-    (carpeta / f"{_nombre_de_archivo(fila.estudiante)}.txt").write_text(texto.getvalue().lstrip("\n"), encoding="utf-8")
+    return texto.getvalue().lstrip("\n")
+
+
+def escribir_retroalimentacion(estudiante: str, texto: str, carpeta: Path) -> None:
+    """Escribe el texto de un estudiante."""
+    carpeta.mkdir(parents=True, exist_ok=True)
+    (carpeta / f"{_nombre_de_archivo(estudiante)}.txt").write_text(texto, encoding="utf-8")
 
 
 def olvidar_anteriores(destino: Path) -> None:

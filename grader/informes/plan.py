@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from rich.console import Console
 from rich.table import Table
@@ -25,7 +25,7 @@ def mostrar_plan(recogida: Recogida, destino: Console, *, entero: bool) -> None:
         escribir(destino, Text(linea))
 
 
-def observaciones_de(recogida: Recogida) -> Mapping[str, str]:
+def observaciones_de(recogida: Recogida) -> dict[str, str]:
     """Por estudiante, lo que quien enseña debe saber de cómo llegó su entrega."""
     dichas = defaultdict[str, list[str]](list)
     for uno in recogida.entregados:

@@ -7,20 +7,20 @@ se interpreta ni puede cerrarla.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from grader.idioma import con_mayuscula, en_una_linea, limpiar_lineas, orden_alfabetico
-from grader.modelo import Calificacion, Ficha, Parte, Tipo
+from grader.libreta import PartePuntuada
+from grader.modelo import Ficha, Parte, Tipo
 
 TOPE = 20_000
 # Por estudiante, lo que respondió a cada parte, por el nombre de su ejercicio y el de la parte.
 Respuestas = Mapping[str, Mapping[tuple[str, str], str]]
 
 
-def recoger(calificacion: Calificacion | None) -> dict[tuple[str, str], str]:
+def recoger(partes: Iterable[PartePuntuada]) -> dict[tuple[str, str], str]:
     """Las respuestas escritas de una entrega, saneadas."""
-    ejercicios = calificacion.ejercicios if calificacion is not None else ()
-    return {(e.nombre, p.nombre): _sanear(p.texto) for e in ejercicios for p in e.partes if p.texto.strip()}
+    return {(p.ejercicio, p.parte): _sanear(p.texto) for p in partes if p.texto.strip()}
 
 
 def redactar(fichas: Sequence[Ficha], respuestas: Respuestas) -> str:

@@ -4,6 +4,7 @@ Entra lo que se recogió, con lo de cada persona en su lugar; lo que hay dentro 
 Salen, según se terminan, el resumen y la calificación de cada persona.
 """
 
-from grader.lote.calificacion import Fila, calificar_lote, detener
+from grader.lote.calificacion import calificar_lote, detener
+from grader.lote.pendientes import separar
 
-__all__ = ["Fila", "calificar_lote", "detener"]
+__all__ = ["calificar_lote", "detener", "separar"]

@@ -9,32 +9,15 @@ import queue
 import traceback
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
 
 from grader.calificacion import calificar
 from grader.ejecucion.motor import Detenido, Motor, MotorRoto
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.entregas.propios import Propios
-from grader.modelo import Calificacion, Curso, Estado, Ficha
+from grader.modelo import Calificacion, Curso, Estado, Ficha, Fila
 from grader.recogida import Entregado
 from grader.referencias import Referencias
-
-
-@dataclass(frozen=True, slots=True)
-class Fila:
-    """El resultado de una entrega, sin su retroalimentación.
-
-    `puntos` y `nota`, que va en la escala de la nota máxima, faltan si no hay nota que poner; los puntos de un
-    ejercicio, si no hay nada de él en la entrega.
-    """
-
-    estudiante: str
-    estado: Estado
-    puntos: Fraction | None = None
-    nota: Fraction | None = None
-    por_ejercicio: tuple[Fraction | None, ...] = ()
-    motivo: str = ""
 
 
 def calificar_lote(

@@ -53,6 +53,7 @@ from grader.modelo.ejecucion import (
     Variante,
 )
 from grader.modelo.figuras import Eje, Figura
+from grader.modelo.filas import Fila
 from grader.modelo.frases import ClaseDeFrase, Frase, Tono
 
 __all__ = [
@@ -84,6 +85,7 @@ __all__ = [
     "Fallo",
     "Ficha",
     "Figura",
+    "Fila",
     "Frase",
     "Grupo",
     "Indicio",

@@ -59,12 +59,25 @@ def espera(mensaje: str) -> Iterator[Callable[[str], None]]:
 
 
 @contextlib.contextmanager
-def barra_de_progreso(mensaje: str, total: int) -> Iterator[Callable[[], None]]:
-    """Una barra de progreso en la salida de errores, si alguien la mira."""
+def barra_de_progreso(mensaje: str, total: int) -> Iterator[Callable[..., None]]:
+    """Una barra de progreso en la salida de errores, si alguien la mira, con el ritmo y lo que se diga al avanzar."""
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn
+    from rich.progress import TimeRemainingColumn as TiempoQueFalta
+    from rich.text import Text
 
-    columnas = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    class Ritmo(ProgressColumn):
+        def render(self, task: Task) -> Text:
+            return Text(f"{task.speed * 60:.0f} por minuto" if task.speed else "")
+
+    columnas = (
+        *(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Ritmo(), TiempoQueFalta()),
+        TextColumn("{task.fields[dicho]}"),
+    )
     with Progress(*columnas, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as barra:
-        tarea = barra.add_task(mensaje, total=total)
-        yield lambda: barra.advance(tarea)
+        tarea = barra.add_task(mensaje, total=total, dicho="")
+
+        def avanzar(dicho: str = "") -> None:
+            barra.update(tarea, advance=1, dicho=dicho)
+
+        yield avanzar

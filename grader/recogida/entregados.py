@@ -27,7 +27,8 @@ class Entregado:
     """Lo que hay de un estudiante.
 
     `nombre` es cómo se llama lo que llegó, `avisos`, lo que hay que decirle de ello, y `codigo`, cuántos archivos de
-    código se ven sin haberlos leído. Si entregó varias veces, `intento` es la que cuenta y `anteriores`, las demás.
+    código se ven. `huella` identifica todo lo que puede cambiar su nota. Si entregó varias veces, `intento` es la que
+    cuenta y `anteriores`, las demás.
     """
 
     estudiante: str
@@ -37,6 +38,7 @@ class Entregado:
     intento: str = ""
     anteriores: tuple[str, ...] = ()
     codigo: int = 0
+    huella: str = ""
 
 
 class LoteInvalido(MalUso):

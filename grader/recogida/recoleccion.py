@@ -8,11 +8,11 @@ import hashlib
 import os
 import shutil
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from grader.entregas import CARPETA, COMPRIMIDOS, buscar, claves_de, extension
+from grader.entregas import CARPETA, COMPRIMIDOS, Hallado, buscar, claves_de, extension
 from grader.idioma import citar
 from grader.recogida.compresion import (
     CUANTOS_DE_UNA,
@@ -60,15 +60,16 @@ def recoger(
     try:
         carpeta, avisos = _abrir_todo(origen, aparte / "todo")
         hallados, sobran = encontrar(carpeta)
-        entregados = list[Entregado]()
+        entregados, dichos = list[Entregado](), dict[str, frozenset[str]]()
         for numero, hallado in enumerate(hallados):
             anunciar(f"{numero + 1} de {len(hallados)}")
-            entregados.append(_preparar(hallado, aparte / f"{numero:05d}"))
+            entregado, dichos[hallado.estudiante] = _identificar(_preparar(hallado, aparte / f"{numero:05d}"))
+            entregados.append(entregado)
     except OSError as error:
         if error.errno != errno.ENOSPC:
             raise
         raise LoteInvalido(_sin_sitio(aparte)) from None
-    return Recogida(carpeta, tuple(entregados), sobran, _buscar_iguales(entregados, de_todos), avisos)
+    return Recogida(carpeta, tuple(entregados), sobran, _buscar_iguales(dichos, de_todos), avisos)
 
 
 # --- Lo que llegó, entero ------------------------------------------------------------------------------------------
@@ -133,9 +134,7 @@ def _preparar(entregado: Entregado, aparte: Path) -> Entregado:
     """Lo que cuenta de una persona: con lo comprimido abierto y, si hay varios intentos, el último."""
     if entregado.ruta.is_symlink():
         return entregado
-    abierto = _elegir_intento(_abrir_lo_suyo(entregado, aparte))
-    ruta = abierto.ruta
-    return replace(abierto, codigo=len(buscar(ruta).codigo) if ruta.is_dir() else int(bool(extension(ruta.name))))
+    return _elegir_intento(_abrir_lo_suyo(entregado, aparte))
 
 
 def _abrir_lo_suyo(entregado: Entregado, aparte: Path) -> Entregado:
@@ -219,30 +218,38 @@ def _elegir_intento(entregado: Entregado) -> Entregado:
     return replace(entregado, ruta=ultimo.ruta, intento=ultimo.nombre, anteriores=tuple(i.nombre for i in anteriores))
 
 
-# --- Quiénes entregaron lo mismo -----------------------------------------------------------------------------------
+# --- Lo que dice cada entrega --------------------------------------------------------------------------------------
 
 
 def huellas_de(archivos: Iterable[Path]) -> frozenset[str]:
     """Lo que dicen unos archivos, acaben como acaben sus líneas; los que no se pueden leer no cuentan."""
-    huellas = set[str]()
-    for archivo in archivos:
-        with contextlib.suppress(OSError):
-            huellas.add(hashlib.sha256(archivo.read_bytes().replace(b"\r\n", b"\n")).hexdigest())
-    return frozenset(huellas)
+    return frozenset(huella for archivo in archivos if (huella := _huella_de(archivo)))
 
 
-def _buscar_iguales(entregados: Sequence[Entregado], de_todos: Set[str]) -> tuple[tuple[str, ...], ...]:
+def _huella_de(archivo: Path) -> str:
+    with contextlib.suppress(OSError):
+        if archivo.is_file() and not archivo.is_symlink():
+            if archivo.stat().st_size > TOPE_DE_UN_ARCHIVO:
+                return f"{archivo.stat().st_size} bytes"  # nadie lo va a leer
+            return hashlib.sha256(archivo.read_bytes().replace(b"\r\n", b"\n")).hexdigest()
+    return ""
+
+
+def _identificar(entregado: Entregado) -> tuple[Entregado, frozenset[str]]:
+    """La entrega con su huella y cuántos archivos de código tiene, y lo que dice cada uno de ellos."""
+    ruta = entregado.ruta
+    hallados = buscar(ruta).todos if ruta.is_dir() and not ruta.is_symlink() else (Hallado(ruta, ruta.name),)
+    dichos = [(h.nombre, _huella_de(h.ruta)) for h in hallados]
+    codigo = [huella for nombre, huella in dichos if extension(nombre)]
+    todo = repr((sorted(dichos), entregado.avisos, entregado.intento))
+    huella = hashlib.sha256(todo.encode("utf-8", "backslashreplace")).hexdigest()
+    return replace(entregado, codigo=len(codigo), huella=huella), frozenset(filter(None, codigo))
+
+
+def _buscar_iguales(dichos: Mapping[str, frozenset[str]], de_todos: Set[str]) -> tuple[tuple[str, ...], ...]:
     """Los grupos de personas cuyo código es el mismo, byte a byte, sin contar lo que puede tener cualquiera."""
     grupos = defaultdict[frozenset[str], list[str]](list)
-    for entregado in entregados:
-        if propias := huellas_de(_codigo_de(entregado.ruta)) - de_todos:
-            grupos[propias].append(entregado.estudiante)
+    for estudiante, suyo in dichos.items():
+        if propio := suyo - de_todos:
+            grupos[propio].append(estudiante)
     return tuple(tuple(grupo) for grupo in grupos.values() if len(grupo) > 1)
-
-
-def _codigo_de(ruta: Path) -> list[Path]:
-    """Los archivos de código que se pueden leer de una entrega."""
-    rutas = [ruta] if extension(ruta.name) else []
-    if ruta.is_dir():
-        rutas = [h.ruta for h in buscar(ruta).codigo]
-    return [p for p in rutas if p.is_file() and not p.is_symlink() and p.stat().st_size <= TOPE_DE_UN_ARCHIVO]

@@ -12,12 +12,12 @@ import pytest
 from grader.diagnostico import Evidencia
 from grader.informes import datos, html, lote, terminal
 from grader.juicio import juzgar
-from grader.lote import Fila
 from grader.modelo import (
     Calificacion,
     Carga,
     ClaseDeFrase,
     Estado,
+    Fila,
     Limites,
     ResultadoEjercicio,
     ResultadoParte,
@@ -62,7 +62,7 @@ def en_la_terminal(calificada: Calificacion) -> str:
 
 
 def del_lote(calificada: Calificacion, carpeta: Path) -> str:
-    lote.escribir_retroalimentacion(Fila("ana", Estado.CALIFICADA), calificada, carpeta)
+    lote.escribir_retroalimentacion("ana", lote.redactar(Fila("ana", Estado.CALIFICADA), calificada), carpeta)
     return (carpeta / "ana.txt").read_text(encoding="utf-8")
 
 

@@ -18,13 +18,13 @@ from grader.entregas import EntregaInvalida, leer_entrega
 from grader.informes import lote as informe
 from grader.informes.terminal import mostrar
 from grader.informes.textos import redactar
-from grader.lote import Fila
 from grader.modelo import (
     Calificacion,
     Carga,
     Causa,
     Estado,
     Fallo,
+    Fila,
     Lugar,
     Nota,
     ResultadoEjercicio,
@@ -155,7 +155,7 @@ def test_ni_en_los_archivos_que_se_escriben(tmp_path: Path, corte: str) -> None:
     for celda in (celda for fila in tabla for celda in fila):
         exigir_inofensivo(celda.replace("\n", "\x00"))
     for fila in filas:
-        informe.escribir_retroalimentacion(fila, None, tmp_path / "textos")
+        informe.escribir_retroalimentacion(fila.estudiante, informe.redactar(fila, None), tmp_path / "textos")
     escritos = list((tmp_path / "textos").iterdir())
     assert len(escritos) == 3  # aunque se lean igual, cada quien tiene el suyo
     for archivo in escritos:

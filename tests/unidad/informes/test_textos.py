@@ -13,12 +13,13 @@ from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 from rich.console import Console
 
+from grader.informes import lote
 from grader.informes.datos import a_json
 from grader.informes.lote import escribir_retroalimentacion
 from grader.informes.terminal import mostrar
 from grader.informes.textos import recoger, redactar
-from grader.lote import Fila
-from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.libreta import Llegada, apuntar
+from grader.modelo import Calificacion, Estado, Fila, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 
 RUBRICA = ("Dice que dos por dos son cuatro.", "Da un ejemplo.")
@@ -37,8 +38,13 @@ def calificacion(texto: str) -> Calificacion:
     )
 
 
+def recogida(suya: Calificacion | None) -> dict[tuple[str, str], str]:
+    """Lo que se recoge de lo que se apunta de una calificación."""
+    return recoger(apuntar(Fila("x", Estado.CALIFICADA), Llegada(""), "", suya).partes)
+
+
 def documento(**textos: str) -> str:
-    return redactar([FICHA], {quien: recoger(calificacion(texto)) for quien, texto in textos.items()})
+    return redactar([FICHA], {quien: recogida(calificacion(texto)) for quien, texto in textos.items()})
 
 
 def test_el_documento_dice_el_titulo_la_rubrica_y_cada_respuesta() -> None:
@@ -60,7 +66,7 @@ def test_si_no_se_pide_ningun_texto_no_hay_documento() -> None:
 
 
 def test_quien_no_tiene_calificacion_aparece_sin_respuesta() -> None:
-    assert "Respuestas: 0 de 1. Sin respuesta: `Ana`." in redactar([FICHA], {"Ana": recoger(None)})
+    assert "Respuestas: 0 de 1. Sin respuesta: `Ana`." in redactar([FICHA], {"Ana": recogida(None)})
 
 
 @given(texto=st.text(), nombre=st.text())
@@ -68,12 +74,12 @@ def test_quien_no_tiene_calificacion_aparece_sin_respuesta() -> None:
 @example(texto="`" * 40, nombre="```")
 @example(texto="    con sangría\n\ty tabulador", nombre="")
 def test_nada_de_lo_escrito_rompe_el_documento(texto: str, nombre: str) -> None:
-    entero = redactar([FICHA], {nombre: recoger(calificacion(texto))})
+    entero = redactar([FICHA], {nombre: recogida(calificacion(texto))})
     assert {unicodedata.category(c) for c in entero if c != "\n"} & {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"} == set()
     piezas = MarkdownIt().parse(entero)
     titulos = [p.tag for p in piezas if p.type == "heading_open"]
     bloques = [p.content for p in piezas if p.type in ("fence", "code_block", "html_block")]
-    respondido = bool(recoger(calificacion(texto)).get((FICHA.nombre, "por_que")))
+    respondido = bool(recogida(calificacion(texto)).get((FICHA.nombre, "por_que")))
     assert titulos == ["h1", "h2"] + ["h3"] * len(bloques)
     assert len(bloques) <= 1
     if respondido:
@@ -88,7 +94,7 @@ def test_nada_de_lo_escrito_rompe_el_documento(texto: str, nombre: str) -> None:
 def test_la_rubrica_no_llega_al_estudiante(detalle: bool, tmp_path: Path) -> None:
     suya, salida = calificacion("Porque sí."), io.StringIO()
     mostrar(suya, Console(file=salida, width=200), detalle=detalle)
-    escribir_retroalimentacion(Fila("Ana", Estado.CALIFICADA), suya, tmp_path)
+    escribir_retroalimentacion("Ana", lote.redactar(Fila("Ana", Estado.CALIFICADA), suya), tmp_path)
     dicho = salida.getvalue() + a_json(suya) + (tmp_path / "Ana.txt").read_text(encoding="utf-8")
     assert "por_que" in dicho
     assert [frase for frase in RUBRICA if frase in dicho] == []

@@ -13,8 +13,7 @@ import pytest
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.informes.lote import Notas, olvidar_anteriores
 from grader.informes.rotulos import decir_total
-from grader.lote import Fila
-from grader.modelo import Calificacion, Estado, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.modelo import Calificacion, Estado, Fila, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 
 

@@ -1,0 +1,65 @@
+"""Lo que se guarda de una entrega: qué llegó, en qué quedó, qué se le dice y los puntos de cada parte."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from grader.modelo import Calificacion, Fila, Tipo, Veredicto
+
+
+@dataclass(frozen=True, slots=True)
+class Llegada:
+    """Lo que llegó de una persona: la huella de su contenido, cómo se llamaba y qué intento es, si hay varios."""
+
+    huella: str
+    nombre: str = ""
+    intento: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PartePuntuada:
+    """Una parte de un ejercicio: sus puntos, las equivocaciones que se reconocieron y lo escrito, si es un texto."""
+
+    ejercicio: str
+    parte: str
+    tipo: Tipo
+    veredicto: Veredicto
+    puntos: Fraction
+    maximo: Fraction
+    causas: tuple[str, ...] = ()
+    seguro: bool = False
+    texto: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Apunte:
+    """Una entrega calificada."""
+
+    fila: Fila
+    llegada: Llegada
+    retroalimentacion: str
+    partes: tuple[PartePuntuada, ...] = ()
+    nivel: str = ""
+
+
+def apuntar(fila: Fila, llegada: Llegada, retroalimentacion: str, calificacion: Calificacion | None) -> Apunte:
+    """Reúne lo que se guarda de una entrega; sin calificación, solo en qué quedó."""
+    if calificacion is None:
+        return Apunte(fila, llegada, retroalimentacion)
+    partes = tuple(
+        PartePuntuada(
+            ejercicio.nombre,
+            parte.nombre,
+            parte.tipo,
+            parte.veredicto,
+            parte.puntos,
+            parte.maximo,
+            tuple(e.nombre for e in parte.diagnostico.errores) if parte.diagnostico else (),
+            parte.diagnostico.seguro if parte.diagnostico else False,
+            parte.texto,
+        )
+        for ejercicio in calificacion.ejercicios
+        for parte in ejercicio.partes
+    )
+    return Apunte(fila, llegada, retroalimentacion, partes, calificacion.nivel)

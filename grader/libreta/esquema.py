@@ -1,0 +1,112 @@
+"""Las tablas de la libreta.
+
+Una entrega que cambia, o que se califica de otra procedencia, es una fila nueva de `entregas`: la de antes se queda,
+sin estar vigente. Las cantidades son fracciones exactas, escritas «10/3».
+"""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from typing import Any
+
+from sqlalchemy import Boolean, Column, DateTime, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+# Sube cuando cambia una tabla: una libreta de un número mayor la escribió un corrector más nuevo.
+VERSION = 1
+
+
+class Cantidad(TypeDecorator[Fraction]):
+    """Una fracción exacta, como texto."""
+
+    impl = String
+    cache_ok = True
+
+    def process_bind_param(self, value: Fraction | None, dialect: Dialect) -> str | None:
+        """Como se guarda."""
+        return None if value is None else str(value)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Fraction | None:
+        """Como se lee."""
+        return None if value is None else Fraction(value)
+
+
+class Escrito(TypeDecorator[str]):
+    """Un texto que escribió otra persona: lo que no es de ningún alfabeto, como Python lo escribe."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
+        """Como se guarda."""
+        return None if value is None else value.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
+class Lista(TypeDecorator[Any]):
+    """Una lista de textos o de cantidades, que pueden faltar, como JSON."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        """Como se guarda."""
+        return json.dumps([None if v is None else str(v) for v in value or ()], ensure_ascii=False)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> tuple[str | None, ...]:
+        """Como se lee."""
+        return tuple(json.loads(value or "[]"))
+
+
+TABLAS = MetaData()
+
+procedencias = Table(
+    "procedencias",
+    TABLAS,
+    Column("id", Integer, primary_key=True),
+    Column("huella", String, nullable=False, unique=True),
+    Column("curso", String, nullable=False),
+    Column("corrector", String, nullable=False),
+    Column("torch", String, nullable=False),
+    Column("sal", String, nullable=False),
+    Column("opciones", String, nullable=False),
+)
+
+entregas = Table(
+    "entregas",
+    TABLAS,
+    Column("id", Integer, primary_key=True),
+    Column("estudiante", Escrito, nullable=False),
+    Column("vigente", Boolean, nullable=False),
+    Column("huella", String, nullable=False),
+    Column("nombre", Escrito, nullable=False),
+    Column("intento", Escrito, nullable=False),
+    Column("procedencia", ForeignKey("procedencias.id"), nullable=False),
+    Column("nivel", String, nullable=False),
+    Column("calificada", DateTime(timezone=True), nullable=False),
+    Column("estado", String, nullable=False),
+    Column("puntos", Cantidad),
+    Column("nota", Cantidad),
+    Column("por_ejercicio", Lista, nullable=False),
+    Column("motivo", Escrito, nullable=False),
+    Column("retroalimentacion", Escrito, nullable=False),
+)
+# De cada quien, una sola vigente.
+Index("una_vigente", entregas.c.estudiante, unique=True, sqlite_where=entregas.c.vigente)
+
+partes = Table(
+    "partes",
+    TABLAS,
+    Column("entrega", ForeignKey("entregas.id"), primary_key=True),
+    Column("orden", Integer, primary_key=True),
+    Column("ejercicio", String, nullable=False),
+    Column("parte", String, nullable=False),
+    Column("tipo", String, nullable=False),
+    Column("veredicto", String, nullable=False),
+    Column("puntos", Cantidad, nullable=False),
+    Column("maximo", Cantidad, nullable=False),
+    Column("causas", Lista, nullable=False),
+    Column("seguro", Boolean, nullable=False),
+    Column("texto", Escrito, nullable=False),
+)

@@ -1,0 +1,194 @@
+"""Abrir una libreta, guardar en ella y saber qué sigue valiendo."""
+
+from __future__ import annotations
+
+import contextlib
+import datetime
+import sqlite3
+from collections.abc import Iterator, Mapping
+from dataclasses import asdict, dataclass
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from grader.idioma import citar
+from grader.libreta.apuntes import Apunte, Llegada, PartePuntuada
+from grader.libreta.esquema import TABLAS, VERSION, entregas, partes, procedencias
+from grader.libreta.procedencia import Procedencia
+from grader.modelo import Estado, Fila, Tipo, Veredicto
+from grader.modelo.excepciones import MalUso
+
+ARCHIVO = "libreta.sqlite"
+_CERROJO = ".en-uso"
+
+
+class LibretaInservible(MalUso):
+    """No se puede usar esa libreta; el texto dice por qué y qué hacer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Libreta:
+    """Los apuntes de un lote. Todo lo que se guarde de una vez queda entero o no queda."""
+
+    motor: sa.Engine
+    procedencia: Procedencia
+
+    def vigentes(self) -> Mapping[str, Apunte]:
+        """Por estudiante, el apunte que vale, si es de esta procedencia."""
+        with self.motor.begin() as conexion:
+            filas = conexion.execute(
+                sa.select(entregas)
+                .join(procedencias)
+                .where(entregas.c.vigente, procedencias.c.huella == self.procedencia.huella)
+                .order_by(entregas.c.id)
+            ).all()
+            suyas: dict[int, list[sa.Row[Any]]] = {fila.id: [] for fila in filas}
+            for parte in conexion.execute(sa.select(partes).order_by(partes.c.entrega, partes.c.orden)):
+                if parte.entrega in suyas:
+                    suyas[parte.entrega].append(parte)
+        return {fila.estudiante: _leer(fila, suyas[fila.id]) for fila in filas}
+
+    def guardar(self, apunte: Apunte) -> None:
+        """Guarda lo de una entrega, que desde ahora es lo vigente de su estudiante."""
+        with self.motor.begin() as conexion:
+            estudiante = apunte.fila.estudiante
+            conexion.execute(
+                sa.update(entregas).where(entregas.c.estudiante == estudiante, entregas.c.vigente).values(vigente=False)
+            )
+            hecha = conexion.execute(sa.insert(entregas).values(**_escribir(apunte, self._numero_de(conexion))))
+            numero = _clave_de(hecha)
+            if apunte.partes:
+                conexion.execute(
+                    sa.insert(partes),
+                    [{"entrega": numero, "orden": n, **asdict(p)} for n, p in enumerate(apunte.partes)],
+                )
+
+    def _numero_de(self, conexion: sa.Connection) -> int:
+        """El de la procedencia, que se guarda la primera vez."""
+        huella = self.procedencia.huella
+        hallado = conexion.scalar(sa.select(procedencias.c.id).where(procedencias.c.huella == huella))
+        if hallado is not None:
+            return int(hallado)
+        hecha = conexion.execute(sa.insert(procedencias).values(huella=huella, **asdict(self.procedencia)))
+        return _clave_de(hecha)
+
+
+@contextlib.contextmanager
+def abrir_libreta(archivo: Path, procedencia: Procedencia) -> Iterator[Libreta]:
+    """Abre la libreta, o la crea, y no deja que otro proceso escriba en ella. Error: `LibretaInservible`."""
+    archivo.parent.mkdir(parents=True, exist_ok=True)
+    with _cerrojo(archivo):
+        motor = _conectar(archivo)
+        try:
+            _preparar(motor, archivo)
+            yield Libreta(motor, procedencia)
+        finally:
+            motor.dispose()
+
+
+def _conectar(archivo: Path) -> sa.Engine:
+    motor = sa.create_engine(f"sqlite:///{archivo}", connect_args={"timeout": 10})
+
+    # sqlite3 no empieza las transacciones cuando se le pide, sino cuando quiere: las empieza SQLAlchemy.
+    @sa.event.listens_for(motor, "connect")
+    def al_conectar(conexion: Any, _: Any) -> None:
+        conexion.isolation_level = None
+        conexion.execute("PRAGMA journal_mode = WAL")
+        conexion.execute("PRAGMA foreign_keys = ON")
+
+    @sa.event.listens_for(motor, "begin")
+    def al_empezar(conexion: sa.Connection) -> None:
+        conexion.exec_driver_sql("BEGIN IMMEDIATE")
+
+    return motor
+
+
+def _preparar(motor: sa.Engine, archivo: Path) -> None:
+    try:
+        with motor.begin() as conexion:
+            version = conexion.exec_driver_sql("PRAGMA user_version").scalar() or 0
+            if version <= VERSION:
+                TABLAS.create_all(conexion)
+                conexion.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
+    except (sqlite3.DatabaseError, sa.exc.DatabaseError) as error:
+        dicho = getattr(error, "orig", error)
+        raise LibretaInservible(
+            f"{citar(archivo)} no se puede usar como libreta (SQLite dice: «{dicho}»): muévela a otra carpeta y repite, "
+            "o di otra en --salida."
+        ) from None
+    if version > VERSION:
+        raise LibretaInservible(
+            f"{citar(archivo)} la escribió una versión más nueva del corrector: actualiza el corrector o di otra "
+            "carpeta en --salida."
+        )
+
+
+@contextlib.contextmanager
+def _cerrojo(archivo: Path) -> Iterator[None]:
+    """Lo que impide que dos procesos escriban en la misma libreta; si el que lo tiene muere, se suelta solo."""
+    aparte = archivo.with_name(archivo.name + _CERROJO)
+    motor = sa.create_engine(f"sqlite:///{aparte}", connect_args={"timeout": 0})
+    try:
+        with motor.connect().execution_options(isolation_level="AUTOCOMMIT") as conexion:
+            try:
+                conexion.exec_driver_sql("BEGIN EXCLUSIVE")
+            except sa.exc.OperationalError:
+                raise LibretaInservible(
+                    f"Otro lote está escribiendo en {citar(archivo.parent)}: espera a que termine, o di otra carpeta "
+                    "en --salida."
+                ) from None
+            try:
+                yield
+            finally:
+                aparte.unlink(missing_ok=True)
+    finally:
+        motor.dispose()
+
+
+def _clave_de(hecha: sa.CursorResult[Any]) -> int:
+    assert hecha.inserted_primary_key is not None
+    return int(hecha.inserted_primary_key[0])
+
+
+def _escribir(apunte: Apunte, procedencia: int) -> dict[str, Any]:
+    return {
+        "vigente": True,
+        "procedencia": procedencia,
+        "nivel": apunte.nivel,
+        "calificada": datetime.datetime.now(datetime.UTC),
+        "retroalimentacion": apunte.retroalimentacion,
+        **asdict(apunte.llegada),
+        **asdict(apunte.fila),
+    }
+
+
+def _leer(fila: sa.Row[Any], suyas: list[sa.Row[Any]]) -> Apunte:
+    return Apunte(
+        Fila(
+            fila.estudiante,
+            Estado(fila.estado),
+            fila.puntos,
+            fila.nota,
+            tuple(None if p is None else Fraction(p) for p in fila.por_ejercicio),
+            fila.motivo,
+        ),
+        Llegada(fila.huella, fila.nombre, fila.intento),
+        fila.retroalimentacion,
+        tuple(
+            PartePuntuada(
+                p.ejercicio,
+                p.parte,
+                Tipo(p.tipo),
+                Veredicto(p.veredicto),
+                p.puntos,
+                p.maximo,
+                tuple(p.causas),
+                p.seguro,
+                p.texto,
+            )
+            for p in suyas
+        ),
+        fila.nivel,
+    )

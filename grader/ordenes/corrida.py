@@ -1,0 +1,224 @@
+"""Una corrida de un lote: lo que falta se califica y se apunta en la libreta, y de ella sale lo que se reparte."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from grader.modelo import Fila
+from grader.ordenes.comun import SALIDA_POR_SENAL, barra_de_progreso, terminar
+from grader.ordenes.senales import atender_senales, codigo_de
+from grader.taller import encender, montar
+
+if TYPE_CHECKING:
+    from grader.ejecucion.motor import Motor
+    from grader.informes.lote import Notas
+    from grader.libreta import Apunte
+    from grader.modelo import Ficha
+    from grader.recogida import Entregado, Recogida
+    from grader.referencias import Referencias
+
+# A partir de cuántas entregas compensa lo que cuesta reunir la memoria de los cigotos.
+MUCHAS = 50
+# Las notas se escriben enteras cada vez: lo que tarden no debe pasar de esta parte del tiempo.
+PARTE_DE_LAS_NOTAS = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Pedido:
+    """Cómo se pidió calificar: qué ejercicio, cuántas a la vez, cómo, con qué sal y qué otra vez aunque no cambiara."""
+
+    ejercicio: str | None
+    procesos: int | None
+    permitir_basico: bool
+    entero: bool
+    sal_fichero: str | None
+    repetir: tuple[str, ...]
+
+
+def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido: Pedido) -> None:
+    """Califica lo que falte y deja en el destino la libreta y lo que se reparte. Error: `MalUso`."""
+    from grader.curso import catalogo
+    from grader.informes.plan import observaciones_de
+    from grader.libreta import ARCHIVO, abrir_libreta, averiguar_procedencia
+    from grader.lote import separar
+    from grader.modelo.recetas import identificar
+
+    reparto = _Reparto(destino, observaciones_de(recogida), len(recogida.entregados))
+    # Si hay de qué seguir, quizá no haga falta ejecutar nada.
+    seguido = (destino / ARCHIVO).exists()
+    with (
+        _atento_a_que_no_haya_notas(reparto),
+        montar(raiz, pedido.sal_fichero, perezoso=seguido) as (curso, motor, referencias),
+    ):
+        fichas = catalogo.elegir(curso, pedido.ejercicio)
+        opciones = [*(f.clave for f in fichas), *(["--todo"] if pedido.entero else [])]
+        procedencia = averiguar_procedencia(raiz, identificar(referencias.sal), opciones)
+        with abrir_libreta(destino / ARCHIVO, procedencia) as libreta:
+            valen, faltan = separar(recogida.entregados, libreta.vigentes(), pedido.repetir)
+            if faltan:
+                exigir_aislamiento(motor, pedido.permitir_basico)
+            quienes = [entregado.estudiante for entregado in recogida.entregados]
+            with reparto.entre(quienes, fichas, curso.nota_maxima):
+                for apunte in valen:
+                    reparto.anadir(apunte)
+                for apunte in _calificar(raiz, recogida, faltan, fichas, motor, referencias, pedido, reparto):
+                    libreta.guardar(apunte)
+                    reparto.anadir(apunte)
+    reparto.mostrar(len(valen))
+
+
+def _calificar(
+    raiz: Path,
+    recogida: Recogida,
+    faltan: Sequence[Entregado],
+    fichas: Sequence[Ficha],
+    motor: Motor,
+    referencias: Referencias,
+    pedido: Pedido,
+    reparto: _Reparto,
+) -> Iterator[Apunte]:
+    """Califica las entregas, con su barra, y da el apunte de cada una según termina."""
+    from grader.ejecucion.motor import Detenido
+    from grader.entregas.propios import propios_ante
+    from grader.informes.lote import redactar
+    from grader.libreta import Llegada, apuntar
+    from grader.lote import calificar_lote, detener
+
+    if not faltan:
+        return
+    llegadas = {e.estudiante: Llegada(e.huella, e.nombre, e.intento) for e in faltan}
+    with contextlib.ExitStack() as pila:
+        motores = [motor, *_encender_mas(raiz, min(pedido.procesos or os.cpu_count() or 1, len(faltan)) - 1, pila)]
+        for cada in motores if len(faltan) >= MUCHAS else ():
+            cada.calentar()
+        avanzar = pila.enter_context(barra_de_progreso("Calificando", len(faltan)))
+        reparto.senales = pila.enter_context(atender_senales(lambda: detener(motores)))
+        pila.enter_context(contextlib.suppress(Detenido))
+        propios = propios_ante(raiz, recogida.carpeta)
+        for fila, calificacion in calificar_lote(
+            referencias.curso, fichas, faltan, motores, referencias, entero=pedido.entero, propios=propios
+        ):
+            yield apuntar(fila, llegadas[fila.estudiante], redactar(fila, calificacion), calificacion)
+            avanzar(f"sin nota: {reparto.sin_nota}")
+
+
+@dataclass(slots=True)
+class _Reparto:
+    """Lo que se escribe para repartir, según llegan los apuntes; al terminar está todo al día."""
+
+    destino: Path
+    observaciones: dict[str, str]
+    esperadas: int
+    filas: list[Fila] = field(default_factory=list)
+    senales: list[int] = field(default_factory=list)
+    _notas: Notas | None = None
+    _respuestas: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)
+    _libre_desde: float = 0.0
+
+    @property
+    def sin_nota(self) -> int:
+        """Cuántas van sin nota."""
+        return sum(fila.puntos is None for fila in self.filas)
+
+    @contextlib.contextmanager
+    def entre(self, quienes: Sequence[str], fichas: Sequence[Ficha], nota_maxima: int) -> Iterator[None]:
+        """Reparte entre unos estudiantes; lo que haya se escribe aunque algo interrumpa el lote."""
+        from grader.informes import lote, textos
+        from grader.referencias import partes_automaticas
+
+        maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
+        self._notas = lote.Notas(self.destino / lote.NOTAS, maximos, nota_maxima, quienes, self.observaciones)
+        try:
+            yield
+        finally:
+            if self.filas:
+                self._notas.escribir(self.filas)
+                lote.escribir_internos(self.filas, self.destino / lote.INTERNOS)
+                lote.escribir_o_borrar(textos.redactar(fichas, self._respuestas), self.destino / lote.TEXTOS)
+
+    def anadir(self, apunte: Apunte) -> None:
+        """Escribe el texto de un estudiante y, si toca, las notas."""
+        from grader.informes import lote, textos
+
+        assert self._notas is not None
+        if not self.filas:  # hasta aquí, lo de un lote anterior sigue valiendo
+            lote.olvidar_anteriores(self.destino)
+        estudiante = apunte.fila.estudiante
+        self.filas.append(apunte.fila)
+        self._respuestas[estudiante] = textos.recoger(apunte.partes)
+        lote.escribir_retroalimentacion(estudiante, apunte.retroalimentacion, self.destino / lote.RETROALIMENTACION)
+        if (comienzo := time.monotonic()) >= self._libre_desde:
+            self._notas.escribir(self.filas)
+            tardo = time.monotonic() - comienzo
+            self._libre_desde = comienzo + tardo / PARTE_DE_LAS_NOTAS
+
+    def mostrar(self, ya_estaban: int) -> None:
+        """Escribe la tabla y dónde está todo; si el lote se interrumpió, solo eso, y termina."""
+        from grader.informes import lote
+        from grader.informes.terminal import consola
+
+        if len(self.filas) < self.esperadas:
+            terminar(contar_hechas(len(self.filas), self.esperadas, self.destino), SALIDA_POR_SENAL + self.senales[0])
+        assert self._notas is not None
+        lote.mostrar_notas(self.filas, self._notas.maximos, consola(sys.stdout))
+        if ya_estaban:
+            click.echo(f"Ya estaban calificadas y no cambiaron: {ya_estaban} de {self.esperadas}.")
+        click.echo(f"Notas y retroalimentación en {self.destino}.")
+        if escritos := sum(map(len, self._respuestas.values())):
+            click.echo(f"Respuestas escritas que revisar: {escritos}, en {self.destino / lote.TEXTOS}.")
+
+
+@contextlib.contextmanager
+def _atento_a_que_no_haya_notas(reparto: _Reparto) -> Iterator[None]:
+    """Si se interrumpe sin nada calificado, dice que lo que haya en el destino es de otra vez."""
+    try:
+        yield
+    except KeyboardInterrupt as error:
+        if reparto.filas:
+            raise
+        terminar(contar_hechas(0, 0, reparto.destino), codigo_de(error))
+
+
+def _encender_mas(raiz: Path, cuantos: int, pila: contextlib.ExitStack) -> Iterator[Motor]:
+    """Otros motores, que la pila apaga al acabar."""
+    for _ in range(cuantos):
+        motor = encender(raiz)
+        pila.callback(motor.cerrar)
+        yield motor
+
+
+def contar_hechas(hechas: int, todas: int, destino: Path) -> str:
+    """Dice con cuántas se interrumpió el lote, y cómo seguir."""
+    if hechas == 0:
+        notas = destino / "notas.csv"
+        de_antes = f" {notas} es de un lote anterior." if notas.exists() else ""
+        return f"Interrumpido antes de terminar de calificar ninguna entrega.{de_antes}"
+    cuales = "entrega calificada: su nota y su" if hechas == 1 else "entregas calificadas: sus notas y su"
+    return (
+        f"Interrumpido con {hechas} de {todas} {cuales} retroalimentación están en {destino}. Repite la orden para "
+        "seguir con las demás."
+    )
+
+
+def exigir_aislamiento(motor: Motor, permitir_basico: bool) -> None:
+    """Un lote no empieza si el código ajeno no queda aislado del todo, salvo que se permita."""
+    from grader.ejecucion.aislamiento import BASICO, carencias_de_la_maquina
+    from grader.ejecucion.padre import averiguar_nivel
+
+    if averiguar_nivel(motor) != BASICO or permitir_basico:
+        return
+    motivos = "".join(f"\n  - {c}." for c in carencias_de_la_maquina())
+    raise click.ClickException(
+        f"Aquí el código ajeno no quedaría aislado del todo, y un lote es código de muchas personas.{motivos}\n"
+        "Si confías en todas, repite con --permitir-basico."
+    )

@@ -1,0 +1,139 @@
+"""Un lote que muere de golpe, una y otra vez, acaba con la misma libreta que uno al que nadie interrumpe."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import json
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.apoyo import entregar_solucion
+
+EJERCICIO = "e08_parches_vit"
+# Lo que no depende de cuándo se calificó.
+VOLCADO = """
+select e.estudiante, e.huella, e.nombre, e.intento, p.huella, e.nivel, e.estado, e.puntos, e.nota, e.por_ejercicio,
+       e.motivo, e.retroalimentacion
+from entregas e join procedencias p on p.id = e.procedencia where e.vigente order by e.estudiante
+"""
+PARTES = """
+select e.estudiante, p.orden, p.ejercicio, p.parte, p.tipo, p.veredicto, p.puntos, p.maximo, p.causas, p.seguro, p.texto
+from partes p join entregas e on e.id = p.entrega where e.vigente order by e.estudiante, p.orden
+"""
+Orden = Callable[..., subprocess.CompletedProcess[str]]
+
+
+def preguntar(libreta: Path, *preguntas: str) -> list[Any]:
+    """Lo que contesta la libreta; nada si aún no está."""
+    with contextlib.closing(sqlite3.connect(f"file:{libreta}?mode=ro", uri=True)) as conexion:
+        return [conexion.execute(pregunta).fetchall() for pregunta in preguntas]
+
+
+def apuntadas(libreta: Path) -> int:
+    """Cuántas entregas lleva."""
+    try:
+        return int(preguntar(libreta, "select count(*) from entregas where vigente")[0][0][0])
+    except sqlite3.OperationalError:
+        return 0
+
+
+def repartido(destino: Path) -> dict[str, str]:
+    """Lo que se reparte, por su nombre."""
+    archivos = [destino / "notas.csv", *sorted((destino / "retroalimentacion").iterdir())]
+    return {archivo.name: archivo.read_text(encoding="utf-8") for archivo in archivos}
+
+
+def morir_con(cuantas: int, entregas: Path, destino: Path, raiz: Path, entorno: dict[str, str]) -> None:
+    """Empieza el lote y lo mata cuando la libreta lleva esas entregas."""
+    orden = [sys.executable, "-m", "grader", "lote", entregas, "-e", "e08", "--salida", destino, "--permitir-basico"]
+    with subprocess.Popen(
+        list(map(str, orden)), cwd=raiz, env=entorno, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    ) as proceso:
+        while apuntadas(destino / "libreta.sqlite") < cuantas and proceso.poll() is None:
+            time.sleep(0.005)
+        proceso.kill()
+
+
+@pytest.fixture
+def entregas(raiz: Path, tmp_path: Path) -> Path:
+    carpeta = tmp_path / "entregas"
+    carpeta.mkdir()
+    entregar_solucion(raiz / "soluciones" / f"{EJERCICIO}.py", carpeta / "buena.py")
+    buena = (carpeta / "buena.py").read_text(encoding="utf-8")
+    for numero in range(9):
+        mal = "\ndef numero_de_parches(*a, **k): return 7\n" if numero % 3 == 1 else ""
+        (carpeta / f"{numero}.py").write_text(f"# {numero}\n{buena}{mal}", encoding="utf-8")
+    (carpeta / "nada.pdf").write_bytes(b"%PDF")
+    (carpeta / "rota.py").write_text("def f(:\n", encoding="utf-8")
+    return carpeta
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="se mata como en Linux")
+@pytest.mark.parametrize("muertes", [[2, 7]])
+def test_matado_y_repetido_acaba_con_la_misma_libreta(
+    raiz: Path,
+    entorno: dict[str, str],
+    grader_aqui: Orden,
+    tmp_path: Path,
+    entregas: Path,
+    muertes: Sequence[int],
+) -> None:
+    seguido, cortado = tmp_path / "seguido", tmp_path / "cortado"
+    hecho = grader_aqui("lote", entregas, "-e", "e08", "--salida", seguido, "--permitir-basico")
+    assert hecho.returncode == 0, hecho.stderr
+    for cuantas in muertes:
+        morir_con(cuantas, entregas, cortado, raiz, entorno)
+    llevaba = apuntadas(cortado / "libreta.sqlite")
+    assert llevaba >= max(muertes)
+    hecho = grader_aqui("lote", entregas, "-e", "e08", "--salida", cortado, "--permitir-basico")
+    assert hecho.returncode == 0, hecho.stderr
+    assert f"Ya estaban calificadas y no cambiaron: {llevaba} de 12." in hecho.stdout
+    libretas = [preguntar(destino / "libreta.sqlite", VOLCADO, PARTES) for destino in (seguido, cortado)]
+    assert libretas[0] == libretas[1]
+    assert repartido(seguido) == repartido(cortado)
+
+
+def test_lo_que_no_cambia_no_se_ejecuta_otra_vez_y_lo_que_cambia_si(
+    grader_aqui: Orden, tmp_path: Path, entregas: Path
+) -> None:
+    destino = tmp_path / "notas"
+
+    def calificar(*opciones: str) -> tuple[str, dict[str, str]]:
+        hecho = grader_aqui("lote", entregas, "-e", "e08", "--salida", destino, "--permitir-basico", *opciones)
+        assert hecho.returncode == 0, hecho.stderr
+        filas = csv.DictReader((destino / "notas.csv").read_text(encoding="utf-8-sig").splitlines())
+        return hecho.stdout, {fila["estudiante"]: fila["puntos"] for fila in filas}
+
+    _, primeras = calificar()
+    dicho, segundas = calificar()
+    assert segundas == primeras
+    assert "Ya estaban calificadas y no cambiaron: 12 de 12." in dicho
+    # Uno mejora, otro se va y llega uno nuevo.
+    (entregas / "1.py").write_bytes((entregas / "0.py").read_bytes() + b"\n# la de otro\n")
+    (entregas / "2.py").rename(entregas / "nueva.py")
+    dicho, terceras = calificar()
+    assert "Ya estaban calificadas y no cambiaron: 10 de 12." in dicho
+    esperadas = {**primeras, "1": primeras["0"], "nueva": primeras["2"]}
+    del esperadas["2"]
+    assert terceras == esperadas
+    assert not (destino / "retroalimentacion" / "2.txt").exists()
+    dicho, _ = calificar("--repetir", "ilegible", "--repetir", "0")
+    assert "Ya estaban calificadas y no cambiaron: 10 de 12." in dicho
+    # De quien ya no está, la libreta conserva lo suyo.
+    quienes = [fila[0] for fila in preguntar(destino / "libreta.sqlite", VOLCADO)[0]]
+    assert json.dumps(sorted(quienes)) == json.dumps(sorted([*esperadas, "2"]))
+
+
+def test_con_simular_no_se_escribe_nada(grader_aqui: Orden, tmp_path: Path, entregas: Path) -> None:
+    hecho = grader_aqui("lote", entregas, "--salida", tmp_path / "notas", "--simular")
+    assert (hecho.returncode, hecho.stderr) == (0, "")
+    assert "12 entregas, 1 sin código a la vista: «nada»." in hecho.stdout
+    assert not (tmp_path / "notas").exists()
