@@ -89,7 +89,7 @@ def abrir_libreta(archivo: Path, procedencia: Procedencia) -> Iterator[Libreta]:
 
 
 def _conectar(archivo: Path) -> sa.Engine:
-    motor = sa.create_engine(f"sqlite:///{archivo}", connect_args={"timeout": 10})
+    motor = sa.create_engine(sa.URL.create("sqlite", database=str(archivo)), connect_args={"timeout": 10})
 
     # sqlite3 no empieza las transacciones cuando se le pide, sino cuando quiere: las empieza SQLAlchemy.
     @sa.event.listens_for(motor, "connect")
@@ -115,8 +115,8 @@ def _preparar(motor: sa.Engine, archivo: Path) -> None:
     except (sqlite3.DatabaseError, sa.exc.DatabaseError) as error:
         dicho = getattr(error, "orig", error)
         raise LibretaInservible(
-            f"{citar(archivo)} no se puede usar como libreta (SQLite dice: «{dicho}»): muévela a otra carpeta y repite, "
-            "o di otra en --salida."
+            f"{citar(archivo)} no se puede usar como libreta (SQLite dice: «{dicho}»): guarda ese archivo en otra "
+            "carpeta y repite, o di otra en --salida."
         ) from None
     if version > VERSION:
         raise LibretaInservible(
@@ -129,7 +129,7 @@ def _preparar(motor: sa.Engine, archivo: Path) -> None:
 def _cerrojo(archivo: Path) -> Iterator[None]:
     """Lo que impide que dos procesos escriban en la misma libreta; si el que lo tiene muere, se suelta solo."""
     aparte = archivo.with_name(archivo.name + _CERROJO)
-    motor = sa.create_engine(f"sqlite:///{aparte}", connect_args={"timeout": 0})
+    motor = sa.create_engine(sa.URL.create("sqlite", database=str(aparte)), connect_args={"timeout": 0})
     try:
         with motor.connect().execution_options(isolation_level="AUTOCOMMIT") as conexion:
             try:

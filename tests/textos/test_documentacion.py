@@ -17,6 +17,7 @@ from typing import Any
 
 import pytest
 
+from grader import libreta
 from grader.curso.catalogo import elegir, leer_curso
 from grader.ejecucion.aislamiento import CAPAS, COMPLETO
 from grader.ejecucion.motor import Motor
@@ -305,7 +306,7 @@ def test_los_estados_y_los_archivos_de_un_lote_son_los_que_hay(documentos: dict[
     assert sorted(filas) == sorted(["estado", *Estado])
     _, _, archivos = docentes.partition("\n## Qué escribe\n")
     nombres = re.findall(r"(?m)^\| `([\w.]+)/?` \| ", archivos.partition("\n## ")[0])
-    assert set(nombres) == {lote.NOTAS, lote.RETROALIMENTACION, lote.TEXTOS, lote.INTERNOS}
+    assert set(nombres) == {lote.NOTAS, lote.RETROALIMENTACION, lote.TEXTOS, lote.INTERNOS, libreta.ARCHIVO}
 
 
 def test_las_capas_documentadas_son_las_que_hay(documentos: dict[str, str]) -> None:

@@ -128,12 +128,14 @@ def _es_codigo(frase: str) -> bool:
 
 
 def _no_se_leen(nodo: ast.AST) -> Sequence[ast.AST]:
-    """Los trozos de una f-string, que se leen juntos; lo que se busca en un texto ajeno; los estilos; las cuentas."""
+    """Los trozos de una f-string, que se leen juntos; lo que se busca en un texto ajeno; SQL; estilos; cuentas."""
     match nodo:
         case ast.JoinedStr(values=trozos):
             return trozos
         case ast.Call(func=ast.Attribute(attr="startswith" | "endswith"), args=argumentos):
             return argumentos
+        case ast.Call(func=ast.Attribute(attr="execute" | "exec_driver_sql"), args=argumentos):
+            return [trozo for argumento in argumentos for trozo in ast.walk(argumento)]
         case ast.Compare(left=buscado, ops=[ast.In()]):
             return [buscado]
         case ast.keyword(arg="style" | "citas" | "sale_de" | "cantidades", value=no_es_prosa):
