@@ -24,6 +24,8 @@ from tests.apoyo import calificar_solo
 from tests.orden import dar
 from tests.reparto import GRUPOS, grupo_de
 
+# Con él, importar nbformat tarda casi dos segundos: solo le sirve para mirar direcciones, que aquí no hay.
+sys.modules.setdefault("rfc3987_syntax", None)
 RAIZ = Path(__file__).parent.parent
 # Lo que un proceso necesita del entorno para existir; lo demás lo pone cada prueba.
 IMPRESCINDIBLES = ("PATH", "SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
@@ -32,7 +34,7 @@ Cuaderno = Callable[..., list[dict[str, Any]]]
 # Lo que hace «Ejecutar todo»; en otro proceso, para que sus avisos y su bucle no sean los de pytest.
 EJECUTAR = """
 import json, sys
-sys.modules["rfc3987_syntax"] = None  # con él, importar nbformat tarda dos segundos, y solo mira direcciones
+sys.modules["rfc3987_syntax"] = None
 import nbformat
 from nbclient import NotebookClient
 cuaderno = nbformat.read(sys.argv[1], as_version=4)

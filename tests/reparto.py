@@ -33,7 +33,10 @@ GRUPOS = tuple(
         (r"(?:curso/test_(?:errores|propiedades)|diagnostico/|galeria/).*?\b(e\d\d)", r"respuestas \1"),
         (r"(curso|red)/(\w+)\.py.*?\b(e\d\d)", r"\1 \2 \3"),
         # Muchas órdenes enteras, o muchas esperas.
-        (r"(test_casos|test_vigilar|test_idioma|motor/test_limites|motor/test_suelto|cuadernos/\w+)\.py", r"\1"),
+        (r"(test_casos|test_vigilar|test_idioma|test_segundo_curso|cuadernos/\w+)\.py", r"\1"),
+        (r"(motor/test_(?:limites|suelto|costosas|plazo|muertes))\.py", r"\1"),
+        # Lo que dicen los enunciados, otra vez con torch; y lo que se dice de cada ejercicio, ejercicio por ejercicio.
+        (r"curso/(figuras/test_e\d\d|test_figuras|test_voces|test_pendiente|test_contradicciones)\.py", r"curso \1"),
     )
 )
 

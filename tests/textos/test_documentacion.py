@@ -104,9 +104,9 @@ def copia(raiz: Path, tmp_path: Path) -> Path:
 # --- Opciones, objetivos, ejercicios y enlaces ---------------------------------------------------------------------
 
 
-def test_las_opciones_documentadas_son_las_que_hay(documentos: dict[str, str], grader: Orden) -> None:
-    generales, _, ordenes = grader("--help").stdout.partition("Órdenes:\n")
-    cada_una = (grader(orden, "--help").stdout for orden in re.findall(r"(?m)^  ([\w-]+)  ", ordenes))
+def test_las_opciones_documentadas_son_las_que_hay(documentos: dict[str, str], grader_aqui: Orden) -> None:
+    generales, _, ordenes = grader_aqui("--help").stdout.partition("Órdenes:\n")
+    cada_una = (grader_aqui(orden, "--help").stdout for orden in re.findall(r"(?m)^  ([\w-]+)  ", ordenes))
     ayudas = "\n".join([generales, *cada_una])
     hay = set(re.findall(r"(?m)^  (?:-\w, )?(--[a-z-]+)", ayudas))
     lineas = [linea for texto in documentos.values() for linea in texto.splitlines() if " pip " not in linea]
@@ -162,6 +162,7 @@ def escribir_de_la_guia(guia: str, clave: str, curso: Path) -> list[str]:
     return [nombre for nombre, _ in archivos]
 
 
+@pytest.mark.lento
 def test_el_ejercicio_de_la_guia_es_firme(documentos: dict[str, str], grader_aqui: Orden, copia: Path) -> None:
     assert len(escribir_de_la_guia(documentos["docs/autores.md"], "e90", copia)) == 7
     assert grader_aqui("plantillas", en=copia).returncode == 0

@@ -152,6 +152,7 @@ def test_ninguna_sala_importa_a_otra_que_la_importe() -> None:
     assert circulo(flechas(CODIGOS)) == []
 
 
+@pytest.mark.lento
 @pytest.mark.parametrize(
     ("modulo", "codigo"),
     [
@@ -266,6 +267,7 @@ def test_leer_el_curso_no_importa_torch(importa: Importa) -> None:
     assert "torch" not in importa("-c", leer)
 
 
+@pytest.mark.lento
 def test_lo_que_importa_torch_se_ve(importa: Importa) -> None:
     assert "torch" in importa("-c", "import grader.ejecucion.hijo.vestir")
 

@@ -37,6 +37,7 @@ def test_en_un_cuaderno_tambien(fuente: str) -> None:
     assert nombres_que_asoman(Archivo("c.IPYNB", cuaderno)) == {"x", "f"}
 
 
+@pytest.mark.lento
 @pytest.mark.parametrize("nombre", ["x.py", "x.ipynb"])
 @pytest.mark.parametrize(
     "trozo", [b"a", b"\n", b"\na, b\t\t ", b"a,\t", b'"def ', b"\\n", b"from a import b, ", b"\rx:yy"]

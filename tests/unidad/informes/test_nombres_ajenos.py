@@ -109,6 +109,7 @@ PARTES = {
 }
 
 
+@pytest.mark.lento
 @pytest.mark.parametrize("cual", PARTES)
 @given(fallos | salidas, st.lists(nombres, max_size=2), st.none() | fallos)
 def test_ni_en_lo_que_devuelve_ni_en_como_falla(
