@@ -4,4 +4,16 @@ Entra una `Calificacion` (o un progreso, o lo que halló `verificar`); salen tex
 un módulo de aquí y una opción de su orden.
 """
 
-__all__ = ["comprobaciones", "datos", "html", "lote", "plan", "progreso", "rotulos", "terminal", "textos"]
+__all__ = [
+    "comprobaciones",
+    "datos",
+    "html",
+    "lote",
+    "notas",
+    "plan",
+    "progreso",
+    "rotulos",
+    "tablas",
+    "terminal",
+    "textos",
+]

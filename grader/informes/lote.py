@@ -1,12 +1,10 @@
-"""Un lote calificado: la tabla en pantalla, `notas.csv`, la retroalimentación y lo que queda por revisar a mano."""
+"""Un lote calificado: la tabla en pantalla, la retroalimentación y lo que queda por revisar a mano."""
 
 from __future__ import annotations
 
-import csv
 import hashlib
 import io
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from fractions import Fraction
 from pathlib import Path
 
@@ -17,15 +15,13 @@ from rich.text import Text
 from grader.idioma import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.informes.terminal import escribir, mostrar
 from grader.modelo import Calificacion, Estado, Fila
-from grader.sistema import escribir_de_una_vez
 
-NOTAS = "notas.csv"
+NOTAS, PARTES, LIBRO = "notas.csv", "partes.csv", "notas.xlsx"
 INTERNOS = "por_revisar.txt"
 TEXTOS = "textos_por_revisar.md"
 RETROALIMENTACION = "retroalimentacion"
 # Con más ejercicios no cabe en la pantalla una columna para los puntos de cada uno.
 COLUMNAS = 6
-_PELIGROSOS = ("=", "+", "-", "@", "\t", "\r")
 
 
 def redactar(fila: Fila, calificacion: Calificacion | None) -> str:
@@ -50,7 +46,7 @@ def olvidar_anteriores(destino: Path) -> None:
     """Quita los textos de otro lote que se escribió en el mismo lugar: los de quien ya no está parecerían de este."""
     for archivo in (destino / RETROALIMENTACION).glob("*.txt"):
         archivo.unlink(missing_ok=True)
-    for nombre in (INTERNOS, TEXTOS):
+    for nombre in (INTERNOS, TEXTOS, PARTES, LIBRO):
         (destino / nombre).unlink(missing_ok=True)
 
 
@@ -84,49 +80,6 @@ def _sin_calificar(fila: Fila) -> str:
     if fila.estado in (Estado.VACIA, Estado.OTRO_FORMATO):
         return f"No se encontró nada que calificar. {limpiar(fila.motivo)}\n"
     return "El corrector no pudo calificar esta entrega. No es culpa tuya: la revisará quien lleva el curso.\n"
-
-
-@dataclass(frozen=True, slots=True)
-class Notas:
-    """Cómo se escribe `notas.csv`: dónde, cuánto vale cada ejercicio, la nota máxima y de quién debe haber fila.
-
-    `observaciones` es, por estudiante, lo que conviene saber de cómo llegó lo suyo.
-
-    Se escribe de una vez y cada vez entero: si el lote muere, quedan las notas de lo calificado hasta ahí.
-    """
-
-    archivo: Path
-    maximos: Mapping[str, Fraction]
-    nota_maxima: int
-    estudiantes: Sequence[str]
-    observaciones: Mapping[str, str] = field(default_factory=dict)
-
-    def escribir(self, filas: Sequence[Fila]) -> None:
-        """Una fila por entrega, por orden de nombre; también las que no tienen nota o aún no se calificaron."""
-        hechas = {fila.estudiante for fila in filas}
-        pendientes = [Fila(e, Estado.PENDIENTE) for e in self.estudiantes if e not in hechas]
-        salida = io.StringIO()
-        tabla = csv.writer(salida)
-        fijas = ("estudiante", "estado", "puntos", "maximo", "nota", "nota_maxima")
-        tabla.writerow([*fijas, *self.maximos, "observaciones"])
-        maximo = _numero(sum(self.maximos.values(), Fraction(0)))
-        for fila in sorted([*filas, *pendientes], key=lambda f: orden_alfabetico(f.estudiante)):
-            celdas = [_numero(p) for p in fila.por_ejercicio] or [""] * len(self.maximos)
-            quien = [_inofensivo(fila.estudiante), fila.estado, _numero(fila.puntos), maximo]
-            observado = _inofensivo(self.observaciones.get(fila.estudiante, ""), 2_000)
-            tabla.writerow([*quien, _numero(fila.nota), self.nota_maxima, *celdas, observado])
-        escribir_de_una_vez(self.archivo, salida.getvalue().encode("utf-8-sig"))
-
-
-def _numero(cantidad: Fraction | None) -> str:
-    """Con punto decimal; vacío si no hay."""
-    return "" if cantidad is None else puntos(cantidad).replace(",", ".")
-
-
-def _inofensivo(texto: str, tope: int = 200) -> str:
-    """Un texto que una hoja de cálculo no tomará por una fórmula."""
-    limpio = limpiar(texto, tope)
-    return f"'{limpio}" if limpio.startswith(_PELIGROSOS) else limpio
 
 
 def mostrar_notas(filas: Sequence[Fila], maximos: Mapping[str, Fraction], destino: Console) -> None:

@@ -22,6 +22,8 @@ from grader.modelo.excepciones import MalUso
 
 ARCHIVO = "libreta.sqlite"
 _CERROJO = ".en-uso"
+# Cuántos apuntes se leen de una vez.
+DE_UNA_VEZ = 200
 
 
 class LibretaInservible(MalUso):
@@ -36,19 +38,26 @@ class Libreta:
     procedencia: Procedencia
 
     def vigentes(self) -> Mapping[str, Apunte]:
-        """Por estudiante, el apunte que vale, si es de esta procedencia."""
+        """Por estudiante, el apunte que vale."""
+        return {apunte.fila.estudiante: apunte for apunte in self.recorrer()}
+
+    def recorrer(self) -> Iterator[Apunte]:
+        """Los apuntes que valen y son de esta procedencia, por orden de estudiante, sin tenerlos todos en memoria."""
+        valen = (
+            sa.select(entregas)
+            .join(procedencias)
+            .where(entregas.c.vigente, procedencias.c.huella == self.procedencia.huella)
+            .order_by(entregas.c.estudiante)
+        )
         with self.motor.begin() as conexion:
-            filas = conexion.execute(
-                sa.select(entregas)
-                .join(procedencias)
-                .where(entregas.c.vigente, procedencias.c.huella == self.procedencia.huella)
-                .order_by(entregas.c.id)
-            ).all()
-            suyas: dict[int, list[sa.Row[Any]]] = {fila.id: [] for fila in filas}
-            for parte in conexion.execute(sa.select(partes).order_by(partes.c.entrega, partes.c.orden)):
-                if parte.entrega in suyas:
+            for filas in conexion.execute(valen).partitions(DE_UNA_VEZ):
+                suyas: dict[int, list[sa.Row[Any]]] = {fila.id: [] for fila in filas}
+                de_ellas = (
+                    sa.select(partes).where(partes.c.entrega.in_(suyas)).order_by(partes.c.entrega, partes.c.orden)
+                )
+                for parte in conexion.execute(de_ellas):
                     suyas[parte.entrega].append(parte)
-        return {fila.estudiante: _leer(fila, suyas[fila.id]) for fila in filas}
+                yield from (_leer(fila, suyas[fila.id]) for fila in filas)
 
     def guardar(self, apunte: Apunte) -> None:
         """Guarda lo de una entrega, que desde ahora es lo vigente de su estudiante."""

@@ -21,8 +21,9 @@ from grader.taller import encender, montar
 
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
-    from grader.informes.lote import Notas
-    from grader.libreta import Apunte
+    from grader.informes.notas import Notas
+    from grader.informes.tablas import Estilo
+    from grader.libreta import Apunte, Libreta
     from grader.modelo import Ficha
     from grader.recogida import Entregado, Recogida
     from grader.referencias import Referencias
@@ -43,17 +44,21 @@ class Pedido:
     entero: bool
     sal_fichero: str | None
     repetir: tuple[str, ...]
+    excel_es: bool
 
 
 def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido: Pedido) -> None:
     """Califica lo que falte y deja en el destino la libreta y lo que se reparte. Error: `MalUso`."""
     from grader.curso import catalogo
+    from grader.informes.notas import Notas
     from grader.informes.plan import observaciones_de
+    from grader.informes.tablas import CORRIENTE, EXCEL_ES
     from grader.libreta import ARCHIVO, abrir_libreta, averiguar_procedencia
     from grader.lote import separar
     from grader.modelo.recetas import identificar
+    from grader.referencias import partes_automaticas
 
-    reparto = _Reparto(destino, observaciones_de(recogida), len(recogida.entregados))
+    reparto = _Reparto(destino, len(recogida.entregados), EXCEL_ES if pedido.excel_es else CORRIENTE)
     # Si hay de qué seguir, quizá no haga falta ejecutar nada.
     seguido = (destino / ARCHIVO).exists()
     with (
@@ -68,7 +73,9 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
             if faltan:
                 exigir_aislamiento(motor, pedido.permitir_basico)
             quienes = [entregado.estudiante for entregado in recogida.entregados]
-            with reparto.entre(quienes, fichas, curso.nota_maxima):
+            maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
+            notas = Notas(maximos, curso.nota_maxima, quienes, observaciones_de(recogida))
+            with reparto.segun(notas, fichas, libreta):
                 for apunte in valen:
                     reparto.anadir(apunte)
                 for apunte in _calificar(raiz, recogida, faltan, fichas, motor, referencias, pedido, reparto):
@@ -117,8 +124,8 @@ class _Reparto:
     """Lo que se escribe para repartir, según llegan los apuntes; al terminar está todo al día."""
 
     destino: Path
-    observaciones: dict[str, str]
     esperadas: int
+    estilo: Estilo
     filas: list[Fila] = field(default_factory=list)
     senales: list[int] = field(default_factory=list)
     _notas: Notas | None = None
@@ -131,26 +138,40 @@ class _Reparto:
         return sum(fila.puntos is None for fila in self.filas)
 
     @contextlib.contextmanager
-    def entre(self, quienes: Sequence[str], fichas: Sequence[Ficha], nota_maxima: int) -> Iterator[None]:
-        """Reparte entre unos estudiantes; lo que haya se escribe aunque algo interrumpa el lote."""
+    def segun(self, notas: Notas, fichas: Sequence[Ficha], libreta: Libreta) -> Iterator[None]:
+        """Reparte con esas notas; lo que haya se escribe aunque algo interrumpa el lote."""
         from grader.informes import lote, textos
-        from grader.referencias import partes_automaticas
+        from grader.informes.notas import causas_de, partes_de
+        from grader.informes.tablas import escribir_csv, escribir_xlsx
 
-        maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
-        self._notas = lote.Notas(self.destino / lote.NOTAS, maximos, nota_maxima, quienes, self.observaciones)
+        self._notas = notas
         try:
             yield
         finally:
             if self.filas:
-                self._notas.escribir(self.filas)
+                self._escribir_notas()
                 lote.escribir_internos(self.filas, self.destino / lote.INTERNOS)
                 lote.escribir_o_borrar(textos.redactar(fichas, self._respuestas), self.destino / lote.TEXTOS)
+                hechas = {fila.estudiante for fila in self.filas}
+                escribir_csv(
+                    partes_de(a for a in libreta.recorrer() if a.fila.estudiante in hechas),
+                    self.destino / lote.PARTES,
+                    self.estilo,
+                )
+                causas = causas_de((a for a in libreta.recorrer() if a.fila.estudiante in hechas), fichas)
+                escribir_xlsx([notas.tabla(self.filas), causas], self.destino / lote.LIBRO)
+
+    def _escribir_notas(self) -> None:
+        from grader.informes import lote
+        from grader.informes.tablas import escribir_csv
+
+        assert self._notas is not None
+        escribir_csv(self._notas.tabla(self.filas), self.destino / lote.NOTAS, self.estilo)
 
     def anadir(self, apunte: Apunte) -> None:
         """Escribe el texto de un estudiante y, si toca, las notas."""
         from grader.informes import lote, textos
 
-        assert self._notas is not None
         if not self.filas:  # hasta aquí, lo de un lote anterior sigue valiendo
             lote.olvidar_anteriores(self.destino)
         estudiante = apunte.fila.estudiante
@@ -158,7 +179,7 @@ class _Reparto:
         self._respuestas[estudiante] = textos.recoger(apunte.partes)
         lote.escribir_retroalimentacion(estudiante, apunte.retroalimentacion, self.destino / lote.RETROALIMENTACION)
         if (comienzo := time.monotonic()) >= self._libre_desde:
-            self._notas.escribir(self.filas)
+            self._escribir_notas()
             tardo = time.monotonic() - comienzo
             self._libre_desde = comienzo + tardo / PARTE_DE_LAS_NOTAS
 

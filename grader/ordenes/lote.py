@@ -29,6 +29,9 @@ from grader.taller import carpeta_de_trabajo, encender, exigir_soluciones
     multiple=True,
     help="Califica otra vez aunque no haya cambiado: un estudiante, un estado, un ejercicio o «todo».",
 )
+@click.option(
+    "--excel-es", is_flag=True, help="Escribe los .csv con «;» y coma decimal, como los abre Excel en español."
+)
 @click.option("--permitir-basico", is_flag=True, help="Califica aunque no haya aislamiento completo.")
 @ENTERO
 @SAL_FICHERO
@@ -39,6 +42,7 @@ def lote(
     procesos: int | None,
     simular: bool,
     repetir: tuple[str, ...],
+    excel_es: bool,
     permitir_basico: bool,
     entero: bool,
     sal_fichero: str | None,
@@ -63,7 +67,7 @@ def lote(
         # Si no se pide más que el plan, es el resultado; si no, algo que se cuenta antes.
         mostrar_plan(recogida, consola(sys.stdout if simular else sys.stderr), entero=simular)
         if not simular:
-            pedido = Pedido(ejercicio, procesos, permitir_basico, entero, sal_fichero, repetir)
+            pedido = Pedido(ejercicio, procesos, permitir_basico, entero, sal_fichero, repetir, excel_es)
             calificar_lo_recogido(raiz, recogida, destino, pedido)
 
 

@@ -307,7 +307,15 @@ def test_los_estados_y_los_archivos_de_un_lote_son_los_que_hay(documentos: dict[
     assert sorted(filas) == sorted(["estado", *Estado])
     _, _, archivos = docentes.partition("\n## Qué escribe\n")
     nombres = re.findall(r"(?m)^\| `([\w.]+)/?` \| ", archivos.partition("\n## ")[0])
-    assert set(nombres) == {lote.NOTAS, lote.RETROALIMENTACION, lote.TEXTOS, lote.INTERNOS, libreta.ARCHIVO}
+    assert set(nombres) == {
+        lote.NOTAS,
+        lote.RETROALIMENTACION,
+        lote.TEXTOS,
+        lote.INTERNOS,
+        lote.PARTES,
+        lote.LIBRO,
+        libreta.ARCHIVO,
+    }
 
 
 def test_las_capas_documentadas_son_las_que_hay(documentos: dict[str, str]) -> None:

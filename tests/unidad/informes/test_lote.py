@@ -11,8 +11,10 @@ from pathlib import Path
 import pytest
 
 from grader.entregas import EntregaInvalida, leer_entrega
-from grader.informes.lote import Notas, olvidar_anteriores
+from grader.informes.lote import olvidar_anteriores
+from grader.informes.notas import Notas
 from grader.informes.rotulos import decir_total
+from grader.informes.tablas import escribir_csv
 from grader.modelo import Calificacion, Estado, Fila, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 
@@ -33,16 +35,19 @@ def notas_de(archivo: Path) -> list[list[str]]:
 
 def test_las_notas_tienen_una_fila_por_entrega_desde_el_principio(tmp_path: Path) -> None:
     maximos = {"e01": Fraction(10), "e02": Fraction(5)}
-    notas = Notas(tmp_path / "notas.csv", maximos, 10, ("Ana", "Bea", "Zoe"), {"Zoe": "=el mismo código que Ana"})
+    archivo, notas = (
+        tmp_path / "notas.csv",
+        Notas(maximos, 10, ("Ana", "Bea", "Zoe"), {"Zoe": "=el mismo código que Ana"}),
+    )
     filas = [Fila("Bea", Estado.CALIFICADA, Fraction(5), Fraction(10, 3), (Fraction(5), None))]
-    notas.escribir(filas)
-    assert notas_de(notas.archivo)[1:] == [
+    escribir_csv(notas.tabla(filas), archivo)
+    assert notas_de(archivo)[1:] == [
         ["Ana", "sin calificar", "", "15", "", "10", "", "", ""],
         ["Bea", "calificada", "5", "15", "3.33", "10", "5", "", ""],
         ["Zoe", "sin calificar", "", "15", "", "10", "", "", "'=el mismo código que Ana"],
     ]
-    notas.escribir([*filas, Fila("Ana", Estado.VACIA), Fila("Zoe", Estado.SIN_RESPUESTAS)])
-    assert [fila[1] for fila in notas_de(notas.archivo)[1:]] == ["sin entrega", "calificada", "sin respuestas"]
+    escribir_csv(notas.tabla([*filas, Fila("Ana", Estado.VACIA), Fila("Zoe", Estado.SIN_RESPUESTAS)]), archivo)
+    assert [fila[1] for fila in notas_de(archivo)[1:]] == ["sin entrega", "calificada", "sin respuestas"]
 
 
 def test_los_textos_de_otro_lote_no_se_quedan_como_si_fueran_de_este(tmp_path: Path) -> None:

@@ -16,6 +16,8 @@ from rich.console import Console
 from grader.autor import a_mano, opcion, valor
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.informes import lote as informe
+from grader.informes.notas import Notas
+from grader.informes.tablas import escribir_csv
 from grader.informes.terminal import mostrar
 from grader.informes.textos import redactar
 from grader.modelo import (
@@ -150,7 +152,7 @@ def test_ni_en_las_notas_ni_en_los_textos_de_un_lote(nombre: str) -> None:
 def test_ni_en_los_archivos_que_se_escriben(tmp_path: Path, corte: str) -> None:
     nombre = f"Ana{corte}{FALSA}"
     filas = [Fila(n, Estado.VACIA, motivo=n) for n in (nombre, f"Ana {FALSA}", f"Ana{FALSA}")]
-    informe.Notas(tmp_path / "notas.csv", {"e90": Fraction(10)}, 10, ()).escribir(filas)
+    escribir_csv(Notas({"e90": Fraction(10)}, 10, ()).tabla(filas), tmp_path / "notas.csv")
     tabla = list(csv.reader(io.StringIO((tmp_path / "notas.csv").read_text(encoding="utf-8-sig"), newline="")))
     assert len(tabla) == 4
     for celda in (celda for fila in tabla for celda in fila):
