@@ -17,6 +17,8 @@ TOPE_DE_MODULOS, TOPE_DE_BUSQUEDA = 8 << 20, 1 << 20
 _IMPORTA = re.compile(
     r'(?:^|"|\\n)[ \t]*+(?:from[ \t]++([\w.]++)[ \t]++import\b|import[ \t]++([\w., \t]++))', re.MULTILINE
 )
+# Un archivo de Python nombrado en un texto: su nombre sin la carpeta.
+_ESCRIBE_UN_PY = re.compile(rb"[\"'/]([^\"'/\\\s]{1,80}+(?<=\.py))\\?[\"']")
 
 
 def nombre_de_modulo(nombre: str) -> str:
@@ -55,17 +57,29 @@ def modulos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:
 
 
 def datos_de(archivo: Archivo, entrega: Entrega) -> dict[str, bytes]:
-    """Los datos por su ruta desde el archivo; con otras mayúsculas también, si así los nombra el código."""
+    """Los datos por su ruta desde el archivo; con otras mayúsculas también, si así los nombra el código.
+
+    Entre ellos, el código de al lado que se lee como un archivo: `exec(open("ayuda.py").read())`.
+    """
     base = archivo.nombre.rpartition("/")[0]
-    codigo = (
-        [a.contenido[:TOPE_DE_BUSQUEDA] for a in (archivo, *_que_quepan(entrega.hermanos))] if entrega.datos else []
-    )
     datos: dict[str, bytes] = {}
-    for dato in entrega.datos:
-        if _esta_en(dato.nombre, base):
-            ruta = _desde(dato.nombre, base)
-            datos |= dict.fromkeys(_formas(ruta, codigo), dato.contenido)
-    return {**datos, **{_desde(d.nombre, base): d.contenido for d in entrega.datos if _esta_en(d.nombre, base)}}
+    if entrega.datos:
+        codigo = [a.contenido[:TOPE_DE_BUSQUEDA] for a in (archivo, *_que_quepan(entrega.hermanos))]
+        for dato in entrega.datos:
+            if _esta_en(dato.nombre, base):
+                datos |= dict.fromkeys(_formas(_desde(dato.nombre, base), codigo), dato.contenido)
+    cercanos = [d for d in (*_leidos_como_datos(archivo, entrega), *entrega.datos) if _esta_en(d.nombre, base)]
+    return {**datos, **{_desde(d.nombre, base): d.contenido for d in cercanos}}
+
+
+def _leidos_como_datos(archivo: Archivo, entrega: Entrega) -> list[Archivo]:
+    """El código de al lado cuyo nombre, con su extensión, está escrito en un archivo."""
+    escritos = set(_ESCRIBE_UN_PY.findall(archivo.contenido[:TOPE_DE_BUSQUEDA]))
+    return [
+        a
+        for a in (_que_quepan(entrega.hermanos) if escritos else ())
+        if a.nombre != archivo.nombre and a.nombre.rpartition("/")[2].encode("utf-8", "surrogateescape") in escritos
+    ]
 
 
 def _que_quepan(archivos: Sequence[Archivo]) -> list[Archivo]:

@@ -13,7 +13,15 @@ import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from grader.ejecucion.lectura.efectos import construidos, de_los_with, de_quien_llama, es_capa, se_entera
+from grader.ejecucion.lectura.efectos import (
+    cambia_al_usarla,
+    construidos,
+    de_los_with,
+    de_quien_llama,
+    es_capa,
+    se_entera,
+    tiene_hijas,
+)
 from grader.ejecucion.lectura.fuera import Fuera, Vecinos, mirar_fuera
 from grader.ejecucion.lectura.por_dentro import raiz
 from grader.ejecucion.lectura.rasgos import Rasgos, es_de_biblioteca
@@ -53,6 +61,8 @@ class Programa:
     _tocados: set[str] = field(default_factory=set, init=False)
     _delicados: set[str] = field(default_factory=set, init=False)
     _fuera: Fuera = field(default_factory=Fuera, init=False)
+    _inquietas: set[str] = field(default_factory=set, init=False)
+    _se_buscan_hijas: bool = field(default=False, init=False)
 
     def __post_init__(self) -> None:
         for lugar, rasgos in self._vigentes():
@@ -70,6 +80,8 @@ class Programa:
         while nuevos := {viejo for nuevo, viejo in alias if nuevo in self._tocados} - self._tocados:
             self._tocados |= nuevos
         self._fuera = mirar_fuera(self._vigentes(), self.vecinos)
+        self._inquietas = {n for _, r in self._vigentes() if cambia_al_usarla(r.instruccion) for n in r.ata}
+        self._se_buscan_hijas = any(tiene_hijas(r.instruccion) for _, r in self._vigentes())
 
     def _vigentes(self) -> Iterable[tuple[int, Rasgos]]:
         return ((lugar, r) for lugar, r in enumerate(self.rasgos) if lugar not in self.sin)
@@ -214,6 +226,8 @@ class Programa:
             and any(self.rasgos[x].abre for x in elegidas)
         ):
             return True  # quizá se lee lo que otra instrucción escribe
+        # Lo que se ató a la vez que un nombre necesario quizá comparte algo con él: `poner, dar = fabrica()`.
+        hasta = {**{n: len(self.rasgos) for x in elegidas for n in self.rasgos[x].ata if n not in hasta}, **hasta}
         sueltos = {n for x, r in self._vigentes() if x not in elegidas for n in r.toca | self._entregados(r)}
         for lugar, rasgos in self._vigentes():
             if rasgos.opaca or (rasgos.globales & hasta.keys() and rasgos.globales & self._atan.keys()):
@@ -251,15 +265,18 @@ class Programa:
     def _actua_en_lo_propio(self, rasgos: Rasgos, necesarios: Collection[str]) -> bool:
         """Dice si quizá cambia una clase o un módulo propios, de los que se depende, sin atar ningún nombre."""
         match rasgos.instruccion:
-            case ast.ClassDef(bases=bases):
+            case ast.ClassDef(bases=bases, keywords=claves):
                 madres = {n for b in bases if (n := raiz(b)) in necesarios}
+                if any(raiz(clave.value) in necesarios for clave in claves) or (madres and self._se_buscan_hijas):
+                    return True  # lo que hace su metaclase, o ser una de las que se buscan
                 return any(se_entera(clase) for n in madres for clase in self._clases(n))
             case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.Import() | ast.ImportFrom():
                 return False
         suyos = set(de_quien_llama(rasgos.instruccion)) | {a for n, a in rasgos.alias if n in self._tocados}
         sueltos = set(construidos(rasgos.instruccion))
         return (
-            any(n in necesarios and self._clases(n) for n in suyos)
+            not rasgos.lee.isdisjoint(self._inquietas & set(necesarios))
+            or any(n in necesarios and self._clases(n) for n in suyos)
             or any(n in necesarios and not es_capa(clase) for n in sueltos for clase in self._clases(n))
             or any(self._clases(n) for n in de_los_with(rasgos.instruccion))
             or any(

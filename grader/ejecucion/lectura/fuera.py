@@ -21,10 +21,14 @@ from grader.modelo import TEORIA
 # Más largo, no se mira qué hace un módulo al importarlo.
 TOPE_DE_LETRAS, TOPE_DE_INSTRUCCIONES = 1 << 20, 5_000
 # Lo que se ajusta en una biblioteca sin cambiar qué calcula, y las que no calculan nada de lo que se pide.
-_AJUSTES = frozenset({"backends", "environ", "rcParams", "options"})
+_AJUSTES = frozenset(
+    {"backends", "environ", "rcParams", "options", "set_num_interop_threads", "set_num_threads", "set_printoptions"}
+)
 _SIN_CUENTAS = frozenset(
     {"IPython", "logging", "matplotlib", "os", "pandas", "pathlib", "seaborn", "sys", "time", "tqdm", "warnings"}
 )
+# Con lo que empieza el nombre de una función que cambia cómo calcula su biblioteca.
+_CAMBIAN = ("register_", "set_", "seterr", "setlocale", "setrecursionlimit")
 # Los que se llaman así no se toman de al lado, o no son de quien entrega.
 _NO_SON_SUYOS = BIBLIOTECAS | sys.stdlib_module_names | {TEORIA}
 # Con esto se importa un módulo sin escribir `import`.
@@ -134,6 +138,11 @@ class _Traido(NamedTuple):
     modulo: str
     que: str
 
+    @property
+    def biblioteca(self) -> str:
+        """El primer trozo del módulo."""
+        return self.modulo.partition(".")[0]
+
     def nombre(self, propios: Collection[str]) -> str:
         """El módulo de al lado que se ejecuta para darlo, si es de alguno."""
         posibles = (f"{self.modulo}.{self.que}", self.modulo, f"{self.modulo}.__init__")
@@ -174,11 +183,14 @@ def _traidos_al_cargar(rasgos: Iterable[Rasgos], paquete: str) -> dict[str, _Tra
 def _parchea(rasgos: Rasgos, traidos: Mapping[str, _Traido], paquete: str) -> bool:
     """Si una instrucción, o lo que define, da otro valor a algo que lleva dentro lo importado."""
     dentro = _traidos(rasgos.instruccion, paquete) if isinstance(rasgos.instruccion, DEFINICION) else {}
-    for nombre in _retocados(rasgos.instruccion):
-        de = dentro.get(nombre) or (traidos.get(nombre) if nombre in rasgos.lee | rasgos.leera else None)
-        if de is not None and de.modulo.partition(".")[0] not in _SIN_CUENTAS:
-            return True
-    return False
+    suyos = {**{n: de for n, de in traidos.items() if n in rasgos.lee | rasgos.leera}, **dentro}
+    if not suyos:
+        return False
+    retocan = {de.biblioteca for n in _retocados(rasgos.instruccion) if (de := suyos.get(n))}
+    ajustan = {de.biblioteca for n in _ajustados(rasgos.instruccion) if (de := suyos.get(n))}
+    return bool(
+        retocan - _SIN_CUENTAS or ajustan & (BIBLIOTECAS | sys.stdlib_module_names) - _SIN_CUENTAS | ajustan & {"sys"}
+    )
 
 
 def _retocados(instruccion: ast.stmt) -> Iterator[str]:
@@ -190,6 +202,17 @@ def _retocados(instruccion: ast.stmt) -> Iterator[str]:
                     yield raiz(nodo)
             case ast.Call(func=ast.Name(id="setattr" | "delattr"), args=[de, *_]):
                 yield raiz(de)
+
+
+def _ajustados(instruccion: ast.stmt) -> Iterator[str]:
+    """Los nombres de los que cuelga una función llamada solo por lo que cambia: `sys.setrecursionlimit(5000)`."""
+    for nodo in ast.walk(instruccion):
+        match nodo:
+            case ast.Expr(value=ast.Call(func=ast.Name(id=funcion) | ast.Attribute(attr=funcion) as llamado)):
+                if funcion.startswith(_CAMBIAN) and funcion not in _AJUSTES:
+                    yield raiz(llamado)
+            case ast.Attribute(value=ast.Call(func=ast.Attribute() as llamado, args=[]), ctx=ast.Store()):
+                yield raiz(llamado)  # `decimal.getcontext().prec = 50`
 
 
 def _da_un_modulo(rasgos: Rasgos, traidos: Mapping[str, _Traido]) -> bool:

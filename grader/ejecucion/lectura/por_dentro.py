@@ -28,7 +28,10 @@ _INOCUAS = frozenset({
     "pprint", "iter", "reversed", "divmod", "pow", "super",
 })  # fmt: skip
 _PIDEN_CAMBIARLO = frozenset({"out", "inplace"})
-_CAMBIAN_LO_QUE_RECIBEN = frozenset({"shuffle", "copyto", "fill_diagonal", "put", "putmask", "place"})
+_CAMBIAN_LO_QUE_RECIBEN = frozenset({
+    "copyto", "delitem", "fill_diagonal", "heapify", "heappop", "heappush", "insort", "insort_left", "insort_right",
+    "place", "put", "putmask", "register_parametrization", "setitem", "shuffle", "spectral_norm", "weight_norm",
+})  # fmt: skip
 # Con esto se entrega lo que un módulo lleva dentro, y quien lo recibe puede cambiarlo más tarde.
 _ENTREGAN = frozenset(
     {"parameters", "named_parameters", "buffers", "named_buffers", "modules", "named_modules", "children"}

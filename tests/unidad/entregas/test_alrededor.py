@@ -53,6 +53,21 @@ def test_los_datos_se_leen_desde_donde_esta_el_archivo(
     assert set(datos_de(Archivo(archivo, codigo.encode()), entrega((), datos))) == rutas
 
 
+@pytest.mark.parametrize(
+    ("codigo", "leidos"),
+    [
+        ("exec(open('ayuda.py').read())", {"ayuda.py"}),
+        ('runpy.run_path("./mis/cosas.py")', {"mis/cosas.py"}),
+        (r'{"source": "open(\"ayuda.py\")"}', {"ayuda.py"}),
+        ("import ayuda  # de ayuda.py", set()),
+        ("print('e05.py')", set()),
+    ],
+)
+def test_el_codigo_de_al_lado_que_se_lee_como_un_archivo_esta_al_lado(codigo: str, leidos: set[str]) -> None:
+    alrededor = entrega(("e05.py", "ayuda.py", "mis/cosas.py"))
+    assert set(datos_de(Archivo("e05.py", codigo.encode()), alrededor)) == leidos
+
+
 # --- Quién importa a quién -----------------------------------------------------------------------------------------
 
 

@@ -156,6 +156,37 @@ def test_lo_que_cambia_una_clase_o_un_modulo_propios_es_una_duda(codigo: str, es
     assert cortar(codigo).es_opaco is es_opaco
 
 
+@pytest.mark.parametrize(
+    ("codigo", "es_opaco"),
+    [
+        # Lo que se ata a la vez quizá comparte algo.
+        ("poner, z = fabrica()\nponer('d', 1)", True),
+        ("poner, z = fabrica()\nprint(z)", False),
+        ("otro, q = fabrica()\nz = 1\notro('d', 1)", False),
+        # Una clase o una función que cambian al usarlas.
+        ("class C:\n    def __init__(self):\n        C.n = 1\nc = C()\ndef z():\n    return C.n", True),
+        ("class C:\n    def __init__(self):\n        type(self).n = 1\nc = C()\ndef z():\n    return C.n", True),
+        ("class C:\n    def f(self):\n        self.__class__.n = 1\nc = C()\ndef z():\n    return C.n", True),
+        ("class C:\n    t = {}\n    def f(self):\n        self.t[0] = 1\nc = C()\ndef z():\n    return C.t", True),
+        ("class C:\n    t = []\n    def f(self):\n        self.t.append(1)\nc = C()\ndef z():\n    return C.t", True),
+        ("def f():\n    f.n = 1\nx = f()\ndef z():\n    return f.n", True),
+        ("class C:\n    def f(self):\n        self.t = {}\n        self.t[0] = 1\nc = C()\nz = C", False),
+        ("class C:\n    t = {}\n    def f(self):\n        return self.t[0]\nc = C()\ndef z():\n    return C.t", False),
+        ("class C:\n    def __init__(self):\n        C.n = 1\nc = C()\ndef z():\n    return 1", False),
+        # Una clase que se encuentra sin nombrarla.
+        ("class B:\n    pass\nclass H(B):\n    pass\ndef z():\n    return B.__subclasses__()", True),
+        ("class B:\n    pass\nclass H(B):\n    pass\ndef z():\n    return B.n", False),
+        ("class M(type):\n    pass\nclass S(metaclass=M):\n    pass\ndef z():\n    return M.todas", True),
+        # Lo que una biblioteca cambia de lo que recibe.
+        ("import operator\nz = {}\noperator.setitem(z, 'a', 1)", True),
+        ("import heapq\nz = []\nheapq.heappush(z, 1)", True),
+        ("from bisect import insort\nz = []\ninsort(z, 1)", True),
+    ],
+)  # fmt: skip
+def test_lo_que_cambia_algo_que_se_comparte_es_una_duda(codigo: str, es_opaco: bool) -> None:
+    assert cortar(codigo).es_opaco is es_opaco
+
+
 # Una clase con un método que corre sin escribir su nombre, y un objeto suyo.
 CUENTA = """
 class Cuenta:
