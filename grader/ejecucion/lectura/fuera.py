@@ -27,6 +27,7 @@ _AJUSTES = frozenset(
 _SIN_CUENTAS = frozenset(
     {"IPython", "logging", "matplotlib", "os", "pandas", "pathlib", "seaborn", "sys", "time", "tqdm", "warnings"}
 )
+_SE_AJUSTAN = (BIBLIOTECAS | sys.stdlib_module_names) - _SIN_CUENTAS | {"sys"}
 # Con lo que empieza el nombre de una función que cambia cómo calcula su biblioteca.
 _CAMBIAN = ("register_", "set_", "seterr", "setlocale", "setrecursionlimit")
 # Los que se llaman así no se toman de al lado, o no son de quien entrega.
@@ -73,7 +74,12 @@ class Vecinos:
         """Lo que pasa al importar un módulo de al lado, y los que él importa."""
         if modulo not in self._efectos:
             self._efectos[modulo] = Efecto(alcanza=frozenset({modulo}))  # por si alguno lo importa a él
-            self._efectos[modulo] = self._averiguar(modulo)
+            try:
+                self._efectos[modulo] = self._averiguar(modulo)
+            except SyntaxError:
+                self._efectos[modulo] = Efecto()  # tampoco se podrá importar
+            except (ValueError, RecursionError, MemoryError):
+                self._efectos[modulo] = Efecto(duda=True, alcanza=frozenset({modulo}))
         return self._efectos[modulo]
 
     def alcanzados(self, modulos: Iterable[str]) -> frozenset[str]:
@@ -108,15 +114,10 @@ class Vecinos:
 
     def _averiguar(self, modulo: str) -> Efecto:
         codigo = self.modulos[modulo]
-        try:
-            arbol = ast.parse(decodificar(codigo)) if len(codigo) <= TOPE_DE_LETRAS else None
-            if arbol is None or len(arbol.body) > TOPE_DE_INSTRUCCIONES:
-                return Efecto(duda=True, alcanza=frozenset({modulo}))
-            rasgos = [examinar(i, f"{modulo}.py", 0) for i in arbol.body]
-        except SyntaxError:
-            return Efecto()  # tampoco se podrá importar
-        except (ValueError, RecursionError, MemoryError):
+        arbol = ast.parse(decodificar(codigo)) if len(codigo) <= TOPE_DE_LETRAS else None
+        if arbol is None or len(arbol.body) > TOPE_DE_INSTRUCCIONES:
             return Efecto(duda=True, alcanza=frozenset({modulo}))
+        rasgos = [examinar(i, f"{modulo}.py", 0) for i in arbol.body]
         paquete = modulo.rpartition(".")[0]
         fuera = mirar_fuera(enumerate(rasgos), self, paquete)
         efectos = [self.efecto(m) for m in frozenset[str]().union(*fuera.importan.values())]
@@ -163,16 +164,18 @@ def mirar_fuera(rasgos: Iterable[tuple[int, Rasgos]], vecinos: Vecinos, paquete:
     culpables = {n for x in cambian & definen.keys() for n in definen[x].ata}
     culpables |= {n for n, de in traidos.items() if vecinos.es_culpable(de.nombre(vecinos.modulos), de.que)}
     alias = {par for r in suyas.values() for par in r.alias}
-    while (
-        nuevos := (
-            {n for r in definen.values() if not culpables.isdisjoint(r.lee | r.leera) for n in r.ata}
-            | {nuevo for nuevo, viejo in alias if viejo in culpables}
-        )
-        - culpables
-    ):
+    while nuevos := set(_los_que_usan(culpables, definen.values(), alias)) - culpables:
         culpables |= nuevos
     llaman = {x for x, r in suyas.items() if not culpables.isdisjoint(r.lee)}
     return Fuera(frozenset(cambian - definen.keys() | llaman), frozenset(culpables), importan)
+
+
+def _los_que_usan(
+    culpables: Collection[str], definen: Iterable[Rasgos], alias: Iterable[tuple[str, str]]
+) -> Iterator[str]:
+    """Las funciones que llaman a otras que cambian lo de fuera, y los demás nombres de estas."""
+    yield from (n for r in definen if not (r.lee | r.leera).isdisjoint(culpables) for n in r.ata)
+    yield from (nuevo for nuevo, viejo in alias if viejo in culpables)
 
 
 def _traidos_al_cargar(rasgos: Iterable[Rasgos], paquete: str) -> dict[str, _Traido]:
@@ -188,9 +191,7 @@ def _parchea(rasgos: Rasgos, traidos: Mapping[str, _Traido], paquete: str) -> bo
         return False
     retocan = {de.biblioteca for n in _retocados(rasgos.instruccion) if (de := suyos.get(n))}
     ajustan = {de.biblioteca for n in _ajustados(rasgos.instruccion) if (de := suyos.get(n))}
-    return bool(
-        retocan - _SIN_CUENTAS or ajustan & (BIBLIOTECAS | sys.stdlib_module_names) - _SIN_CUENTAS | ajustan & {"sys"}
-    )
+    return bool(retocan - _SIN_CUENTAS or ajustan & _SE_AJUSTAN)
 
 
 def _retocados(instruccion: ast.stmt) -> Iterator[str]:

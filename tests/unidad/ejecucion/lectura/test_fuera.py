@@ -105,6 +105,12 @@ def test_lo_que_no_se_ve_es_una_duda(parche: str) -> None:
     assert que_pasa("import parche", parche=parche, otro="from comun import C\nC.update(d=1)") == DUDA
 
 
+def test_una_cadena_larguisima_de_modulos_no_se_sigue_hasta_el_final() -> None:
+    cadena = {f"m{n}": f"import m{n + 1}" for n in range(2_000)}
+    assert que_pasa("import m0", **cadena, m2000="X = 1") == DUDA
+    assert que_pasa("import m1990", **cadena, m2000=PARCHE) == HACE_FALTA
+
+
 @pytest.mark.parametrize(
     "parche",
     [
