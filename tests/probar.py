@@ -5,6 +5,7 @@ Uso: `python tests/probar.py [--rapido] [opciones de pytest]`, con el Python en 
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import tempfile
@@ -35,7 +36,8 @@ def principal(opciones: list[str]) -> int:
         for nombre, orden in MIENTRAS.items():
             with salidas[nombre].open("wb") as salida:
                 procesos[nombre] = subprocess.Popen(orden, cwd=RAIZ, stdout=salida, stderr=subprocess.STDOUT)
-        bien = {"pytest": subprocess.run([*PYTEST, *rapido, *pedidas], cwd=RAIZ, check=False).returncode == 0}
+        orden = [*PYTEST, *rapido, *pedidas]
+        bien = {"pytest": subprocess.run(orden, cwd=RAIZ, env=_entorno(), check=False).returncode == 0}
         for nombre, proceso in procesos.items():
             bien[nombre] = proceso.wait() == 0
             print(f"\n── {nombre} ──\n{salidas[nombre].read_text(encoding='utf-8', errors='replace').rstrip()}")
@@ -45,6 +47,11 @@ def principal(opciones: list[str]) -> int:
     print(f"\n{resumen}   ({time.monotonic() - inicio:.0f} s)")
     print(f"Falló: {', '.join(fallidos)}." if fallidos else "Todo bien.", flush=True)
     return 1 if fallidos else 0
+
+
+def _entorno() -> dict[str, str]:
+    """El de ahora, dejando que Python guarde lo que compila: de las pruebas nacen muchos procesos."""
+    return {clave: valor for clave, valor in os.environ.items() if clave != "PYTHONDONTWRITEBYTECODE"}
 
 
 if __name__ == "__main__":

@@ -36,6 +36,10 @@ FRASES = {
 }
 
 
+# Lo que se dice antes de calificar.
+PLAN = ["10 entregas, 1 sin código a la vista: «Fátima Ibáñez».", "No cuentan como entrega: «README.md»."]
+
+
 @dataclass(frozen=True, slots=True)
 class Calificado:
     """Lo que dejó el lote: la pantalla, las filas de `notas.csv` y los textos, por estudiante."""
@@ -65,7 +69,7 @@ def calificado(
         check=False,
         timeout=500,
     )
-    assert (hecho.returncode, hecho.stderr) == (0, "")
+    assert (hecho.returncode, hecho.stderr.splitlines()) == (0, PLAN)
     with (salida / "notas.csv").open(encoding="utf-8-sig", newline="") as tabla:
         filas = {normalize("NFC", fila["estudiante"]): fila for fila in csv.DictReader(tabla)}
     suyos = {normalize("NFC", p.stem): p.read_text(encoding="utf-8") for p in (salida / "retroalimentacion").iterdir()}
