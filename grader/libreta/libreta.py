@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import datetime
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from fractions import Fraction
 from pathlib import Path
@@ -36,10 +36,6 @@ class Libreta:
 
     motor: sa.Engine
     procedencia: Procedencia
-
-    def vigentes(self) -> Mapping[str, Apunte]:
-        """Por estudiante, el apunte que vale."""
-        return {apunte.fila.estudiante: apunte for apunte in self.recorrer()}
 
     def recorrer(self) -> Iterator[Apunte]:
         """Los apuntes que valen y son de esta procedencia, por orden de estudiante, sin tenerlos todos en memoria."""

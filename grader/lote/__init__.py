@@ -5,6 +5,6 @@ Salen, según se terminan, el resumen y la calificación de cada persona.
 """
 
 from grader.lote.calificacion import calificar_lote, detener
-from grader.lote.pendientes import separar
+from grader.lote.pendientes import exigir_conocidos, sigue_valiendo
 
-__all__ = ["calificar_lote", "detener", "separar"]
+__all__ = ["calificar_lote", "detener", "exigir_conocidos", "sigue_valiendo"]

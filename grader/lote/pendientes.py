@@ -1,8 +1,8 @@
-"""Qué entregas hay que calificar y cuáles siguen como se calificaron."""
+"""Qué entregas siguen como se calificaron, en un lote que sigue a otro."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Sequence
 
 from grader.idioma import citar
 from grader.libreta import Apunte
@@ -13,42 +13,28 @@ from grader.recogida import Entregado
 TODO = "todo"
 
 
-def separar(
-    entregados: Sequence[Entregado], vigentes: Mapping[str, Apunte], repetir: Sequence[str] = ()
-) -> tuple[list[Apunte], list[Entregado]]:
-    """Los apuntes que siguen valiendo y las entregas que faltan.
+def sigue_valiendo(apunte: Apunte, entregado: Entregado, repetir: Sequence[str] = ()) -> bool:
+    """Si lo apuntado de un estudiante vale para lo que entregó ahora.
 
-    Falta la que no está, la que cambió, aquella con que falló el corrector y la que se pide repetir: por el nombre de
-    su estudiante, por su estado o por la clave de un ejercicio que responda. Error: `MalUso`.
+    No vale si lo entregado cambió, si falló el corrector o si se pide repetirlo: por el nombre de su estudiante, por su
+    estado o por la clave de un ejercicio que responda.
     """
-    nombres = {entregado.estudiante for entregado in entregados}
+    if apunte.llegada.huella != entregado.huella or apunte.fila.estado == Estado.REVISAR:
+        return False
+    return {TODO, apunte.fila.estudiante, apunte.fila.estado, *_respondidos(apunte)}.isdisjoint(repetir)
+
+
+def exigir_conocidos(repetir: Sequence[str], estudiantes: Collection[str], claves: Collection[str]) -> None:
+    """Rechaza que se pida repetir lo que no es ni un estudiante, ni un estado, ni un ejercicio. Error: `MalUso`."""
+    conocidos = {TODO, *estudiantes, *map(str, Estado), *claves}
     for pedido in repetir:
-        _exigir_que_diga_algo(pedido, nombres, vigentes.values())
-    valen, faltan = list[Apunte](), list[Entregado]()
-    for entregado in entregados:
-        apunte = vigentes.get(entregado.estudiante)
-        if apunte is None or apunte.llegada.huella != entregado.huella or _se_repite(apunte, repetir):
-            faltan.append(entregado)
-        else:
-            valen.append(apunte)
-    return valen, faltan
-
-
-def _se_repite(apunte: Apunte, repetir: Sequence[str]) -> bool:
-    if apunte.fila.estado == Estado.REVISAR:
-        return True
-    return not {TODO, apunte.fila.estudiante, apunte.fila.estado, *_respondidos(apunte)}.isdisjoint(repetir)
+        if pedido not in conocidos:
+            raise MalUso(
+                f"No se sabe qué repetir con {citar(pedido)}: di el nombre de un estudiante, un estado («ilegible»), "
+                f"la clave de un ejercicio («e05») o «{TODO}»."
+            )
 
 
 def _respondidos(apunte: Apunte) -> set[str]:
     """Las claves de los ejercicios de los que hay algo en la entrega."""
     return {p.ejercicio.partition("_")[0] for p in apunte.partes if p.veredicto != Veredicto.NO_ENTREGADO}
-
-
-def _exigir_que_diga_algo(pedido: str, nombres: set[str], vigentes: Iterable[Apunte]) -> None:
-    claves = {p.ejercicio.partition("_")[0] for apunte in vigentes for p in apunte.partes}
-    if pedido not in {TODO, *nombres, *map(str, Estado), *claves}:
-        raise MalUso(
-            f"No se sabe qué repetir con {citar(pedido)}: di el nombre de un estudiante, un estado («por revisar»), la "
-            f"clave de un ejercicio («e05») o «{TODO}»."
-        )

@@ -54,7 +54,7 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
     from grader.informes.plan import observaciones_de
     from grader.informes.tablas import CORRIENTE, EXCEL_ES
     from grader.libreta import ARCHIVO, abrir_libreta, averiguar_procedencia
-    from grader.lote import separar
+    from grader.lote import exigir_conocidos, sigue_valiendo
     from grader.modelo.recetas import identificar
     from grader.referencias import partes_automaticas
 
@@ -68,20 +68,23 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
         fichas = catalogo.elegir(curso, pedido.ejercicio)
         opciones = [*(f.clave for f in fichas), *(["--todo"] if pedido.entero else [])]
         procedencia = averiguar_procedencia(raiz, identificar(referencias.sal), opciones)
-        with abrir_libreta(destino / ARCHIVO, procedencia) as libreta:
-            valen, faltan = separar(recogida.entregados, libreta.vigentes(), pedido.repetir)
-            if faltan:
+        pendientes = {entregado.estudiante: entregado for entregado in recogida.entregados}
+        exigir_conocidos(pedido.repetir, pendientes, [f.clave for f in fichas])
+        maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
+        notas = Notas(maximos, curso.nota_maxima, list(pendientes), observaciones_de(recogida))
+        with abrir_libreta(destino / ARCHIVO, procedencia) as libreta, reparto.segun(notas, fichas, libreta):
+            for apunte in libreta.recorrer():
+                entregado = pendientes.get(apunte.fila.estudiante)
+                if entregado is not None and sigue_valiendo(apunte, entregado, pedido.repetir):
+                    reparto.anadir(apunte)
+                    del pendientes[entregado.estudiante]
+            if pendientes:
                 exigir_aislamiento(motor, pedido.permitir_basico)
-            quienes = [entregado.estudiante for entregado in recogida.entregados]
-            maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
-            notas = Notas(maximos, curso.nota_maxima, quienes, observaciones_de(recogida))
-            with reparto.segun(notas, fichas, libreta):
-                for apunte in valen:
-                    reparto.anadir(apunte)
-                for apunte in _calificar(raiz, recogida, faltan, fichas, motor, referencias, pedido, reparto):
-                    libreta.guardar(apunte)
-                    reparto.anadir(apunte)
-    reparto.mostrar(len(valen))
+            faltan = list(pendientes.values())
+            for apunte in _calificar(raiz, recogida, faltan, fichas, motor, referencias, pedido, reparto):
+                libreta.guardar(apunte)
+                reparto.anadir(apunte)
+    reparto.mostrar(reparto.esperadas - len(faltan))
 
 
 def _calificar(

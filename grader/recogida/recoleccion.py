@@ -131,10 +131,18 @@ def _sin_sitio(aparte: Path) -> str:
 
 
 def _preparar(entregado: Entregado, aparte: Path) -> Entregado:
-    """Lo que cuenta de una persona: con lo comprimido abierto y, si hay varios intentos, el último."""
+    """Lo que cuenta de una persona: con lo comprimido abierto y, si hay varios intentos, el último.
+
+    Lo que no se puede ni mirar se queda como está: al leerlo se dirá por qué.
+    """
     if entregado.ruta.is_symlink():
         return entregado
-    return _elegir_intento(_abrir_lo_suyo(entregado, aparte))
+    try:
+        return _elegir_intento(_abrir_lo_suyo(entregado, aparte))
+    except (OSError, shutil.Error) as error:
+        if getattr(error, "errno", None) == errno.ENOSPC:
+            raise
+        return entregado
 
 
 def _abrir_lo_suyo(entregado: Entregado, aparte: Path) -> Entregado:

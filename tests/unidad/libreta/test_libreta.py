@@ -49,12 +49,17 @@ def libreta(archivo: Path) -> Iterator[Libreta]:
         yield abierta
 
 
+def vigentes(libreta: Libreta) -> dict[str, Apunte]:
+    """Lo que vale, por estudiante."""
+    return {apunte.fila.estudiante: apunte for apunte in libreta.recorrer()}
+
+
 def test_lo_guardado_se_lee_igual_tambien_otro_dia(archivo: Path) -> None:
     with abrir_libreta(archivo, PROCEDENCIA) as libreta:
         libreta.guardar(ANA)
         libreta.guardar(BEA)
     with abrir_libreta(archivo, PROCEDENCIA) as libreta:
-        assert libreta.vigentes() == {"Ana": ANA, "Bea": BEA}
+        assert vigentes(libreta) == {"Ana": ANA, "Bea": BEA}
     assert sorted(p.name for p in archivo.parent.iterdir()) == ["libreta.sqlite"]
 
 
@@ -80,19 +85,19 @@ def test_cualquier_apunte_se_lee_igual(
     fila = Fila(estudiante, estado, puntos, puntos, tuple(por_ejercicio), motivo)
     apunte = Apunte(fila, Llegada("h", texto, motivo), texto, (replace(PARTE, veredicto=veredicto, texto=texto),))
     libreta.guardar(apunte)
-    assert libreta.vigentes()[estudiante] == apunte
+    assert vigentes(libreta)[estudiante] == apunte
 
 
 def test_lo_que_no_es_de_ningun_alfabeto_no_impide_guardar(libreta: Libreta) -> None:
     libreta.guardar(replace(BEA, retroalimentacion="\ud800 y \x00", fila=replace(BEA.fila, motivo="\udcff")))
-    assert libreta.vigentes()["Bea"].retroalimentacion == "\\ud800 y \x00"
+    assert vigentes(libreta)["Bea"].retroalimentacion == "\\ud800 y \x00"
 
 
 def test_de_cada_quien_vale_lo_ultimo_y_lo_de_antes_se_conserva(archivo: Path, libreta: Libreta) -> None:
     nueva = replace(ANA, fila=replace(ANA.fila, puntos=Fraction(5)), llegada=Llegada("h3"))
     for apunte in (ANA, BEA, nueva):
         libreta.guardar(apunte)
-    assert libreta.vigentes() == {"Ana": nueva, "Bea": BEA}
+    assert vigentes(libreta) == {"Ana": nueva, "Bea": BEA}
     with sqlite3.connect(archivo) as conexion:
         assert conexion.execute("select estudiante, vigente, puntos from entregas order by id").fetchall() == [
             ("Ana", 0, "10/3"), ("Bea", 1, None), ("Ana", 1, "5"),
@@ -106,11 +111,11 @@ def test_lo_que_se_califico_de_otra_procedencia_no_vale(archivo: Path, campo: st
     with abrir_libreta(archivo, PROCEDENCIA) as libreta:
         libreta.guardar(ANA)
     with abrir_libreta(archivo, otra) as libreta:
-        assert libreta.vigentes() == {}
+        assert vigentes(libreta) == {}
         libreta.guardar(ANA)
-        assert libreta.vigentes() == {"Ana": ANA}
+        assert vigentes(libreta) == {"Ana": ANA}
     with abrir_libreta(archivo, PROCEDENCIA) as libreta:
-        assert libreta.vigentes() == {}
+        assert vigentes(libreta) == {}
 
 
 def test_lo_que_no_se_termina_de_guardar_no_se_guarda(libreta: Libreta, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,14 +123,14 @@ def test_lo_que_no_se_termina_de_guardar_no_se_guarda(libreta: Libreta, monkeypa
     rota = replace(ANA, llegada=Llegada("h9"), partes=(PARTE, replace(PARTE, puntos=None)))  # type: ignore[arg-type]
     with pytest.raises(Exception, match="NOT NULL"):
         libreta.guardar(rota)
-    assert libreta.vigentes() == {"Ana": ANA}
+    assert vigentes(libreta) == {"Ana": ANA}
 
 
 def test_dos_lotes_no_escriben_a_la_vez_en_la_misma(archivo: Path, libreta: Libreta) -> None:
     with pytest.raises(LibretaInservible, match="Otro lote está escribiendo"), abrir_libreta(archivo, PROCEDENCIA):
         pass
     libreta.guardar(ANA)
-    assert libreta.vigentes() == {"Ana": ANA}
+    assert vigentes(libreta) == {"Ana": ANA}
 
 
 def test_una_de_otra_version_o_que_no_es_una_libreta_no_se_toca(archivo: Path) -> None:
@@ -156,3 +161,13 @@ def test_la_procedencia_cambia_con_cualquier_archivo_del_curso(tmp_path: Path) -
         despues = averiguar_procedencia(tmp_path, "publica", ["e05"])
         assert despues.huella != antes.huella
         antes = despues
+
+
+def test_se_leen_todos_aunque_sean_muchos_y_por_orden(libreta: Libreta, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grader.libreta.libreta.DE_UNA_VEZ", 3)
+    quienes = [f"{n:02d}" for n in range(10)]
+    for quien in reversed(quienes):
+        libreta.guardar(replace(ANA, fila=replace(ANA.fila, estudiante=quien)))
+    leidos = list(libreta.recorrer())
+    assert [apunte.fila.estudiante for apunte in leidos] == quienes
+    assert {apunte.partes for apunte in leidos} == {ANA.partes}

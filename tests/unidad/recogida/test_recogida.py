@@ -15,7 +15,7 @@ import pytest
 
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.modelo import Estado
-from grader.recogida import LoteInvalido, Recogida, compresion, huellas_de, recoger
+from grader.recogida import Entregado, LoteInvalido, Recogida, compresion, huellas_de, recoger, recoleccion
 from tests.unidad.apoyo import ficha, parte
 
 Contenido = Mapping[str, bytes | str]
@@ -374,6 +374,33 @@ def test_un_nombre_que_no_cabe_en_el_disco_se_acorta_sin_perder_su_clase(lugar: 
     (lugar / "Ana.zip").write_bytes(comprimir({f"{'ñ' * 240}.ipynb": "{}", f"{'ñ' * 239}n.ipynb": "{ }"}))
     (ana,) = recogido(lugar).entregados
     assert (ana.codigo, ana.avisos, len(archivos_de(ana.ruta))) == (2, (), 2)
+
+
+@pytest.mark.skipif(os.name == "nt" or os.geteuid() == 0, reason="a root no se le niega nada")
+def test_lo_que_no_se_puede_mirar_no_se_lleva_a_las_demas(lugar: Path, recogido: Recoger) -> None:
+    poner(lugar, "Ana/e01.py", "Bea/e01.py", "Carla/dentro/e01.py")
+    for cerrada in ("Ana", "Carla/dentro"):
+        (lugar / cerrada).chmod(0)
+    try:
+        assert hallados(recogido(lugar))[0] == ["Ana", "Bea", "Carla"]
+    finally:
+        for cerrada in ("Ana", "Carla/dentro"):
+            (lugar / cerrada).chmod(0o755)
+
+
+def test_si_no_se_puede_mirar_lo_de_alguien_se_deja_para_cuando_se_lea(
+    lugar: Path, recogido: Recoger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poner(lugar, "Ana/e01.py", "Bea/e01.py")
+    corriente = recoleccion._abrir_lo_suyo
+
+    def negado(entregado: Entregado, aparte: Path) -> Entregado:
+        if entregado.estudiante == "Ana":
+            raise PermissionError(13, "Permission denied")
+        return corriente(entregado, aparte)
+
+    monkeypatch.setattr(recoleccion, "_abrir_lo_suyo", negado)
+    assert hallados(recogido(lugar))[0] == ["Ana", "Bea"]
 
 
 # --- Quiénes entregaron lo mismo -----------------------------------------------------------------------------------
