@@ -44,16 +44,21 @@ class Libreta:
             .join(procedencias)
             .where(entregas.c.vigente, procedencias.c.huella == self.procedencia.huella)
             .order_by(entregas.c.estudiante)
+            .limit(DE_UNA_VEZ)
         )
+        siguientes = valen
+        while leidos := self._leer(siguientes):
+            yield from leidos  # sin nada abierto: entretanto se puede guardar
+            siguientes = valen.where(entregas.c.estudiante > leidos[-1].fila.estudiante)
+
+    def _leer(self, cuales: sa.Select[Any]) -> list[Apunte]:
         with self.motor.begin() as conexion:
-            for filas in conexion.execute(valen).partitions(DE_UNA_VEZ):
-                suyas: dict[int, list[sa.Row[Any]]] = {fila.id: [] for fila in filas}
-                de_ellas = (
-                    sa.select(partes).where(partes.c.entrega.in_(suyas)).order_by(partes.c.entrega, partes.c.orden)
-                )
-                for parte in conexion.execute(de_ellas):
-                    suyas[parte.entrega].append(parte)
-                yield from (_leer(fila, suyas[fila.id]) for fila in filas)
+            filas = conexion.execute(cuales).all()
+            suyas: dict[int, list[sa.Row[Any]]] = {fila.id: [] for fila in filas}
+            de_ellas = sa.select(partes).where(partes.c.entrega.in_(suyas)).order_by(partes.c.orden)
+            for parte in conexion.execute(de_ellas):
+                suyas[parte.entrega].append(parte)
+        return [_leer(fila, suyas[fila.id]) for fila in filas]
 
     def guardar(self, apunte: Apunte) -> None:
         """Guarda lo de una entrega, que desde ahora es lo vigente de su estudiante."""

@@ -168,6 +168,9 @@ def test_se_leen_todos_aunque_sean_muchos_y_por_orden(libreta: Libreta, monkeypa
     quienes = [f"{n:02d}" for n in range(10)]
     for quien in reversed(quienes):
         libreta.guardar(replace(ANA, fila=replace(ANA.fila, estudiante=quien)))
-    leidos = list(libreta.recorrer())
+    leidos = []
+    for apunte in libreta.recorrer():
+        libreta.guardar(apunte)  # entretanto se puede guardar
+        leidos.append(apunte)
     assert [apunte.fila.estudiante for apunte in leidos] == quienes
     assert {apunte.partes for apunte in leidos} == {ANA.partes}
