@@ -137,3 +137,15 @@ def test_con_simular_no_se_escribe_nada(grader_aqui: Orden, tmp_path: Path, entr
     assert (hecho.returncode, hecho.stderr) == (0, "")
     assert "12 entregas, 1 sin código a la vista: «nada»." in hecho.stdout
     assert not (tmp_path / "notas").exists()
+
+
+@pytest.mark.parametrize("salida", ["un archivo", "dentro de un archivo", "de solo lectura"])
+def test_si_no_se_puede_escribir_en_el_destino_se_dice_y_no_es_culpa_de_nadie(
+    grader_aqui: Orden, tmp_path: Path, entregas: Path, salida: str
+) -> None:
+    (tmp_path / "archivo").write_text("x", encoding="utf-8")
+    destinos = {"un archivo": "archivo", "dentro de un archivo": "archivo/notas", "de solo lectura": "/proc/notas"}
+    hecho = grader_aqui("lote", entregas, "-e", "e08", "--salida", tmp_path / destinos[salida], "--permitir-basico")
+    assert hecho.returncode == 2, hecho.stderr
+    assert "No se puede escribir en" in hecho.stderr
+    assert "di otra carpeta en --salida" in hecho.stderr

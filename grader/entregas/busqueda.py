@@ -13,8 +13,9 @@ from grader.idioma import nombre_legible
 # Dónde trabaja el estudiante, dentro del repositorio.
 CARPETA = "entrega"
 TOPES = {".py": 4 << 20, ".ipynb": 128 << 20}
-# Cuántos archivos se miran, y hasta qué hondura, de una carpeta que puede tener cualquier cosa.
-TOPE_DE_ARCHIVOS, TOPE_DE_HONDURA = 3_000, 12
+# Cuántos archivos de código y cuántos de lo demás se miran, cuántos se ven pasar y hasta qué hondura, de una carpeta
+# que puede tener cualquier cosa.
+TOPE_DE_ARCHIVOS, TOPE_DE_TODO, TOPE_DE_HONDURA = 3_000, 100_000, 12
 # Lo que hay en una copia del curso y no es de quien la descargó. En `plantillas/` sí se puede haber trabajado.
 _DEL_CURSO = frozenset({"ejercicios", "soluciones", "tests", "grader", "docs", "medir", "setup.py"})
 _IGNORADAS = frozenset({"__pycache__", "__macosx", "venv", "env", "node_modules", "site-packages"})
@@ -106,7 +107,7 @@ def _es_copia_suya(ruta: Path) -> bool:
 
 
 def _recorrer(carpeta: Path, ademas: Set[str] = frozenset()) -> Iterator[tuple[Path, str]]:
-    vistos = 0
+    datos = codigo = vistos = 0
     for lugar, carpetas, archivos in os.walk(carpeta):
         honda = len(Path(lugar).relative_to(carpeta).parts)
         carpetas[:] = sorted(c for c in carpetas if (se_entra(c) or c in ademas) and honda < TOPE_DE_HONDURA)
@@ -114,8 +115,12 @@ def _recorrer(carpeta: Path, ademas: Set[str] = frozenset()) -> Iterator[tuple[P
             if es_de_herramientas(nombre):
                 continue
             vistos += 1
-            if vistos > TOPE_DE_ARCHIVOS:
+            es_codigo = bool(extension(nombre))
+            codigo, datos = codigo + es_codigo, datos + (not es_codigo)
+            if codigo > TOPE_DE_ARCHIVOS or vistos > TOPE_DE_TODO:
                 return
+            if datos > TOPE_DE_ARCHIVOS and not es_codigo:
+                continue  # muchos datos no esconden el código
             ruta = Path(lugar, nombre)
             yield ruta, nombre_legible(ruta.relative_to(carpeta).as_posix())
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 
@@ -21,7 +22,7 @@ def mostrar_plan(recogida: Recogida, destino: Console, *, entero: bool) -> None:
     """Escribe el plan; `entero`, con cada entrega y sin resumir ninguna lista."""
     if entero:
         _mostrar_tabla(recogida.entregados, destino)
-    for linea in _decir(recogida, len(recogida.entregados) if entero else SE_NOMBRAN):
+    for linea in _decir(recogida, sys.maxsize if entero else SE_NOMBRAN):
         escribir(destino, Text(linea))
 
 

@@ -61,7 +61,13 @@ class Libreta:
         return [_leer(fila, suyas[fila.id]) for fila in filas]
 
     def guardar(self, apunte: Apunte) -> None:
-        """Guarda lo de una entrega, que desde ahora es lo vigente de su estudiante."""
+        """Guarda lo de una entrega, que desde ahora es lo vigente de su estudiante. Error: `LibretaInservible`."""
+        try:
+            self._guardar(apunte)
+        except sa.exc.OperationalError as error:
+            raise _no_se_escribe(Path(str(self.motor.url.database)), error) from None
+
+    def _guardar(self, apunte: Apunte) -> None:
         with self.motor.begin() as conexion:
             estudiante = apunte.fila.estudiante
             conexion.execute(
@@ -144,7 +150,9 @@ def _cerrojo(archivo: Path) -> Iterator[None]:
         with motor.connect().execution_options(isolation_level="AUTOCOMMIT") as conexion:
             try:
                 conexion.exec_driver_sql("BEGIN EXCLUSIVE")
-            except sa.exc.OperationalError:
+            except sa.exc.OperationalError as error:
+                if "locked" not in str(error.orig):
+                    raise _no_se_escribe(archivo, error) from None
                 raise LibretaInservible(
                     f"Otro lote está escribiendo en {citar(archivo.parent)}: espera a que termine, o di otra carpeta "
                     "en --salida."
@@ -155,6 +163,13 @@ def _cerrojo(archivo: Path) -> Iterator[None]:
                 aparte.unlink(missing_ok=True)
     finally:
         motor.dispose()
+
+
+def _no_se_escribe(archivo: Path, error: sa.exc.DatabaseError) -> LibretaInservible:
+    return LibretaInservible(
+        f"No se puede escribir en {citar(archivo.parent)} (SQLite dice: «{error.orig}»): haz sitio o revisa los "
+        "permisos, y repite la orden, que sigue donde quedó; o di otra carpeta en --salida."
+    )
 
 
 def _clave_de(hecha: sa.CursorResult[Any]) -> int:

@@ -1,7 +1,8 @@
 """Calificar muchas entregas, con un motor por núcleo, sin que ninguna se pierda ni se lleve a las demás.
 
 Entra lo que se recogió, con lo de cada persona en su lugar; lo que hay dentro de cada entrega lo busca `entregas`.
-Salen, según se terminan, el resumen y la calificación de cada persona.
+Salen, según se terminan, el resumen y la calificación de cada persona. También se decide aquí qué sigue valiendo de
+otra vez y qué se repite.
 """
 
 from grader.lote.calificacion import calificar_lote, detener

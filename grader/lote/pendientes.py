@@ -31,7 +31,7 @@ def exigir_conocidos(repetir: Sequence[str], estudiantes: Collection[str], clave
         if pedido not in conocidos:
             raise MalUso(
                 f"No se sabe qué repetir con {citar(pedido)}: di el nombre de un estudiante, un estado («ilegible»), "
-                f"la clave de un ejercicio («e05») o «{TODO}»."
+                f"la clave de un ejercicio («{min(claves)}») o «{TODO}»."
             )
 
 

@@ -1,7 +1,8 @@
 """Los tipos del corrector, todos inmutables: el curso, lo que se ejecuta y lo que se califica.
 
 Se leen en el orden en que aparecen los datos: `Curso` → `Ejercicio` → `Parte` → `Caso`; `Entrega` → `Ejecucion` (por
-caso, `Salida` o `Fallo`); `Comparacion` → `Diagnostico` → `Calificacion`.
+caso, `Salida` o `Fallo`); `Comparacion` → `Diagnostico` → `Calificacion`. Una clase nueva de parte empieza en `Tipo`;
+los puntos pasan a nota en `Calificacion`.
 """
 
 from grader.modelo.calificacion import (

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import sys
 import time
@@ -15,8 +16,10 @@ from typing import TYPE_CHECKING
 import click
 
 from grader.modelo import Fila
+from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import SALIDA_POR_SENAL, barra_de_progreso, terminar
 from grader.ordenes.senales import atender_senales, codigo_de
+from grader.sistema import decir_por_que
 from grader.taller import encender, montar
 
 if TYPE_CHECKING:
@@ -62,6 +65,7 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
     # Si hay de qué seguir, quizá no haga falta ejecutar nada.
     seguido = (destino / ARCHIVO).exists()
     with (
+        _pudiendo_escribir(destino),
         _atento_a_que_no_haya_notas(reparto),
         montar(raiz, pedido.sal_fichero, perezoso=seguido) as (curso, motor, referencias),
     ):
@@ -200,6 +204,22 @@ class _Reparto:
         click.echo(f"Notas y retroalimentación en {self.destino}.")
         if escritos := sum(map(len, self._respuestas.values())):
             click.echo(f"Respuestas escritas que revisar: {escritos}, en {self.destino / lote.TEXTOS}.")
+
+
+@contextlib.contextmanager
+def _pudiendo_escribir(destino: Path) -> Iterator[None]:
+    """Lo que no deja escribir en el destino no es un fallo del corrector. Error: `MalUso`."""
+    try:
+        yield
+    except OSError as error:
+        donde = Path(str(error.filename)) if error.filename is not None else Path()
+        es_de_ahi = donde.absolute().is_relative_to(destino.absolute())
+        if not es_de_ahi and error.errno not in (errno.ENOSPC, errno.EDQUOT, errno.EROFS):
+            raise
+        raise MalUso(
+            f"No se puede escribir en «{destino}»: {decir_por_que(error)}. Cuando se pueda, repite la orden, que "
+            "sigue donde quedó, o di otra carpeta en --salida."
+        ) from None
 
 
 @contextlib.contextmanager

@@ -10,7 +10,6 @@ import re
 import shutil
 import stat
 import time
-import unicodedata
 import zipfile
 import zlib
 from collections import defaultdict
@@ -18,7 +17,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from grader.entregas import AUTOGUARDADOS, TOPES, es_de_herramientas, se_entra
+from grader.entregas import AUTOGUARDADOS, TOPES, es_de_herramientas, extension, se_entra
 from grader.idioma import citar, citar_algunos
 
 ES_ZIP = re.compile(r"\.zip\Z", re.IGNORECASE)
@@ -33,27 +32,27 @@ _DE_WINDOWS = re.compile(r"[A-Za-z]:")
 _ROTOS = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError)
 
 
-class NoCabe(Exception):
-    """Lo que trae un comprimido pasa de lo que se puede sacar; `ocupa` son bytes."""
-
-    def __init__(self, ocupa: int) -> None:
-        super().__init__(ocupa)
-        self.ocupa = ocupa
-
-
 @dataclass(slots=True)
 class Presupuesto:
-    """Lo que queda por sacar: bytes y archivos."""
+    """Lo que queda por sacar: `sitio`, en bytes, y archivos."""
 
-    ocupa: int = TOPE_DE_UNA
+    sitio: int = TOPE_DE_UNA
     archivos: int = CUANTOS_DE_UNA
+
+    def gastar(self, ocupa: int) -> str:
+        """Aparta lo que ocupa un archivo; si no cabe, dice por qué y no aparta nada."""
+        if ocupa > self.sitio or not self.archivos:
+            return (
+                f"pasa de lo que se abre de una entrega, {TOPE_DE_UNA >> 20} MiB y {CUANTOS_DE_UNA} archivos entre "
+                "todos. Entrega solo tu código."
+            )
+        self.sitio -= ocupa
+        self.archivos -= 1
+        return ""
 
 
 def abrir(comprimido: Path, destino: Path, presupuesto: Presupuesto, *, tope: int = TOPE_DE_UN_ARCHIVO) -> list[str]:
-    """Saca en una carpeta lo que trae un `.zip` y devuelve lo que hay que decir de lo que no se pudo sacar.
-
-    Error: `NoCabe`, sin haber sacado nada.
-    """
+    """Saca en una carpeta lo que trae un `.zip` y devuelve lo que hay que decir de lo que no se pudo sacar."""
     try:
         with zipfile.ZipFile(comprimido) as abierto:
             return list(_sacar_todo(abierto, citar(comprimido.name), destino, presupuesto, tope))
@@ -68,23 +67,30 @@ def abrir(comprimido: Path, destino: Path, presupuesto: Presupuesto, *, tope: in
 def _sacar_todo(
     abierto: zipfile.ZipFile, cual: str, destino: Path, presupuesto: Presupuesto, tope: int
 ) -> Iterator[str]:
-    utiles = [d for d in abierto.infolist() if not d.is_dir() and not _sobra(nombre_de(d))]
-    # Lo que se saca de cada uno nunca pasa de lo que declara.
-    ocupa = sum(dentro.file_size for dentro in utiles)
-    if ocupa > presupuesto.ocupa or len(utiles) > presupuesto.archivos:
-        raise NoCabe(ocupa)
-    presupuesto.ocupa -= ocupa
-    presupuesto.archivos -= len(utiles)
+    utiles = [(d, n) for d in abierto.infolist() if not d.is_dir() and not _sobra(n := nombre_de(d))]
     impedidos = defaultdict[str, list[str]](list)
-    for dentro in utiles:
-        nombre = nombre_de(dentro)
-        impedimento = _por_que_no(dentro, nombre, tope) or _sacar(abierto, dentro, destino.joinpath(*_trozos(nombre)))
+    # Primero el código, por si no cabe todo.
+    for dentro, nombre in sorted(utiles, key=lambda par: not (extension(par[1]) or ES_ZIP.search(par[1]))):
+        impedimento = (
+            _por_que_no(dentro, nombre, tope)
+            or presupuesto.gastar(dentro.file_size)  # lo que se saca nunca pasa de lo que declara
+            or _sacar(abierto, dentro, destino.joinpath(*_trozos(nombre)))
+        )
         if impedimento:
             impedidos[impedimento].append(nombre)
     for impedimento, nombres in impedidos.items():
         todo = len(nombres) == len(utiles) > 1
         que = f"De {cual} no se sacó nada" if todo else f"No se sacó de {cual} {citar_algunos(nombres)}"
         yield f"{que}: {impedimento}"
+
+
+def ocupa(comprimido: Path) -> int:
+    """Los bytes que ocuparía descomprimido, según declara; 0 si no se puede abrir."""
+    try:
+        with zipfile.ZipFile(comprimido) as abierto:
+            return sum(dentro.file_size for dentro in abierto.infolist())
+    except (*_ROTOS, OSError):
+        return 0
 
 
 def _por_que_no(dentro: zipfile.ZipInfo, nombre: str, tope: int) -> str:
@@ -127,7 +133,7 @@ def nombre_de(dentro: zipfile.ZipInfo) -> str:
             nombre = crudo.decode("utf-8")
         except UnicodeDecodeError:
             nombre = crudo.decode("cp850")
-    return unicodedata.normalize("NFC", nombre.partition("\0")[0].replace("\\", "/"))
+    return nombre.partition("\0")[0].replace("\\", "/")
 
 
 def _sobra(nombre: str) -> bool:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 import unicodedata
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -45,7 +46,13 @@ class LoteInvalido(MalUso):
     """No hay entregas que calificar ahí; el texto dice qué se espera."""
 
 
-def encontrar(carpeta: Path) -> tuple[list[Entregado], tuple[str, ...]]:
+# De un comprimido y algo que se llama igual, lo que no hace falta; nada si cada uno trae lo suyo.
+Sobra = Callable[[Path, Path], Path | None]
+
+
+def encontrar(
+    carpeta: Path, sobra: Sobra = lambda comprimido, _: comprimido
+) -> tuple[list[Entregado], tuple[str, ...]]:
     """Busca las entregas de una carpeta, y los nombres de lo que está a la vista y no cuenta. Error: `LoteInvalido`.
 
     Lo que no se puede calificar y quizá entregó alguien cuenta también: nadie se queda sin fila.
@@ -55,7 +62,8 @@ def encontrar(carpeta: Path) -> tuple[list[Entregado], tuple[str, ...]]:
         hay = f" Solo hay {enumerar([citar(p.name) for p in rutas[:5]])}." if rutas else ""
         se_espera = "se espera una subcarpeta, un .zip, un cuaderno .ipynb o un .py por estudiante."
         raise LoteInvalido(f"En «{carpeta}» no hay entregas: {se_espera}{hay}")
-    cuentan = _quitar_lo_que_acompana([p for p in rutas if puede_traer_codigo(p) or not _es_de_quien_ensena(p)])
+    cuentan = [p for p in rutas if puede_traer_codigo(p) or not _es_de_quien_ensena(p)]
+    cuentan = _quitar_lo_que_acompana(cuentan, sobra)
     sobran = tuple(nombre_legible(p.name) for p in rutas if p not in cuentan)
     intentos = [leer_intento(p, nombre_de(p)) for p in cuentan]
     return _distinguir(_uno_por_persona(intentos)), sobran
@@ -72,18 +80,19 @@ def a_la_vista(carpeta: Path) -> list[Path]:
     return sin_autoguardados(visibles)
 
 
-def _quitar_lo_que_acompana(rutas: Sequence[Path]) -> list[Path]:
-    """Sin lo que se llama como algo que vale más: el `.zip` que ya se descomprimió, el `.pdf` al lado del cuaderno."""
-    valen: dict[str, int] = defaultdict(int)
+def _quitar_lo_que_acompana(rutas: Sequence[Path], sobra: Sobra) -> list[Path]:
+    """Sin lo que se llama como algo con código: el `.pdf` al lado del cuaderno, el `.zip` que ya se descomprimió."""
+    por_nombre = defaultdict[str, list[Path]](list)
     for ruta in rutas:
-        valen[nombre_de(ruta)] = max(valen[nombre_de(ruta)], _cuanto_vale(ruta))
-    return [p for p in rutas if _cuanto_vale(p) == valen[nombre_de(p)]]
-
-
-def _cuanto_vale(ruta: Path) -> int:
-    if not puede_traer_codigo(ruta):
-        return 0
-    return 1 if ES_ZIP.search(ruta.name) and not ruta.is_dir() else 2
+        por_nombre[nombre_de(ruta)].append(ruta)
+    fuera = set[Path]()
+    for juntas in por_nombre.values():
+        con_codigo = [p for p in juntas if puede_traer_codigo(p)]
+        fuera |= set(juntas) - set(con_codigo) if con_codigo else set()
+        comprimidos = [p for p in con_codigo if ES_ZIP.search(p.name) and not p.is_dir()]
+        for comprimido, otra in itertools.product(comprimidos, set(con_codigo) - set(comprimidos)):
+            fuera |= {p for p in (sobra(comprimido, otra),) if p is not None}
+    return [p for p in rutas if p not in fuera]
 
 
 def nombre_de(ruta: Path) -> str:

@@ -8,24 +8,23 @@ import hashlib
 import os
 import shutil
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from grader.entregas import CARPETA, COMPRIMIDOS, Hallado, buscar, claves_de, extension
-from grader.idioma import citar
+from grader.idioma import citar, citar_algunos
 from grader.recogida.compresion import (
-    CUANTOS_DE_UNA,
     ES_ZIP,
     TOPE_DE_HONDURA,
     TOPE_DE_UN_ARCHIVO,
-    TOPE_DE_UNA,
-    NoCabe,
     Presupuesto,
     abrir,
+    ocupa,
 )
-from grader.recogida.entregados import Entregado, LoteInvalido, a_la_vista, encontrar, nombre_de
-from grader.recogida.intentos import del_ultimo_al_primero, leer_intento
+from grader.recogida.entregados import Entregado, LoteInvalido, a_la_vista, encontrar, nombre_de, puede_traer_codigo
+from grader.recogida.intentos import Intento, del_ultimo_al_primero, leer_intento
 from grader.sistema import estrenar
 
 # Del sitio libre, la parte que puede ocupar lo que traiga el comprimido de toda una clase.
@@ -58,8 +57,8 @@ def recoger(
     dice por dónde va.
     """
     try:
-        carpeta, avisos = _abrir_todo(origen, aparte / "todo")
-        hallados, sobran = encontrar(carpeta)
+        carpeta, avisos = _abrir_todo(origen, aparte)
+        hallados, sobran = encontrar(carpeta, partial(_cual_sobra, aparte))
         entregados, dichos = list[Entregado](), dict[str, frozenset[str]]()
         for numero, hallado in enumerate(hallados):
             anunciar(f"{numero + 1} de {len(hallados)}")
@@ -69,47 +68,68 @@ def recoger(
         if error.errno != errno.ENOSPC:
             raise
         raise LoteInvalido(_sin_sitio(aparte)) from None
-    return Recogida(carpeta, tuple(entregados), sobran, _buscar_iguales(dichos, de_todos), avisos)
+    return Recogida(
+        carpeta, tuple(entregados), sobran, _buscar_iguales(dichos, de_todos), (*avisos, *_avisar_de_grupos(entregados))
+    )
 
 
 # --- Lo que llegó, entero ------------------------------------------------------------------------------------------
 
 
-def _abrir_todo(origen: Path, destino: Path) -> tuple[Path, tuple[str, ...]]:
-    """La carpeta en que están las entregas, también si llegaron en un `.zip`; y lo que no se pudo sacar de él."""
+def _abrir_todo(origen: Path, aparte: Path) -> tuple[Path, tuple[str, ...]]:
+    """La carpeta en que están las entregas, también si llegaron en un `.zip`; y lo que hay que decir de abrirlo."""
     if origen.is_dir():
         return origen, ()
     if not origen.is_file() or not ES_ZIP.search(origen.name):
         raise LoteInvalido(_por_que_no_es_una_carpeta(origen))
-    estrenar(estrenar(destino.parent) / destino.name)
-    libre = int(shutil.disk_usage(destino).free * PARTE_DEL_DISCO)
-    try:
-        avisos = abrir(origen, destino, Presupuesto(libre, 1_000_000))
-    except NoCabe as error:
-        raise LoteInvalido(
-            f"{citar(origen)} ocupa {error.ocupa / (1 << 30):.1f} GiB descomprimido, y en «{destino.parents[1]}» no "
-            "hay sitio de sobra: descomprime ese archivo donde quepa y di en qué carpeta quedó."
-        ) from None
-    if not any(destino.iterdir()):
+    raiz = estrenar(estrenar(aparte) / "todo") / nombre_de(origen)
+    avisos = _abrir_de_todos(origen, raiz)
+    if not any(raiz.iterdir()):
         raise LoteInvalido(" ".join(avisos) or f"{citar(origen)} está vacío: descárgalo otra vez.")
-    return _entrar(destino), tuple(avisos)
+    carpeta = raiz.parent
+    while len(validas := [p for p in a_la_vista(carpeta) if puede_traer_codigo(p)]) == 1:
+        (unica,) = validas
+        if unica.is_file() and ES_ZIP.search(unica.name):
+            avisos += _abrir_de_todos(unica, unica.with_name(nombre_de(unica)))
+            unica.unlink()
+        elif unica.is_dir() and not _es_de_una_persona(unica, suelto=unica != raiz):
+            avisos += _avisar_de_lo_de_al_lado(unica)
+            carpeta = unica
+        else:
+            break
+    return carpeta, tuple(avisos)
 
 
-def _entrar(carpeta: Path) -> Path:
-    """La carpeta de dentro, si lo comprimido fue una sola carpeta con las de todos."""
-    visibles = a_la_vista(carpeta)
-    while len(visibles) == 1 and visibles[0].is_dir() and not _es_de_una_persona(visibles[0]):
-        (carpeta,) = visibles
-        visibles = a_la_vista(carpeta)
-    return carpeta
+def _avisar_de_lo_de_al_lado(carpeta: Path) -> list[str]:
+    otras = [p.name for p in a_la_vista(carpeta.parent) if p != carpeta]
+    return [f"Cuenta lo que hay dentro de {citar(carpeta.name)}, y no {citar_algunos(otras)}."] if otras else []
 
 
-def _es_de_una_persona(carpeta: Path) -> bool:
-    """Si lo que hay en una carpeta lo entregó una sola persona: archivos de ejercicios, o un archivo y nada más."""
+def _abrir_de_todos(comprimido: Path, destino: Path) -> list[str]:
+    libre = int(shutil.disk_usage(comprimido.parent if destino.parent == comprimido.parent else destino.parent).free)
+    if (hace_falta := ocupa(comprimido)) > libre * PARTE_DEL_DISCO:
+        raise LoteInvalido(
+            f"{citar(comprimido)} ocupa {hace_falta / (1 << 30):.1f} GiB descomprimido, y en «{destino.parents[1]}» no "
+            "hay sitio de sobra: descomprime ese archivo donde quepa y di en qué carpeta quedó."
+        )
+    destino.mkdir(exist_ok=True)
+    return abrir(comprimido, destino, Presupuesto(libre, 1_000_000))
+
+
+def _es_de_una_persona(carpeta: Path, *, suelto: bool) -> bool:
+    """Si lo que hay en una carpeta lo entregó una sola persona: sus ejercicios, sus intentos o, suelto, un archivo."""
     visibles = a_la_vista(carpeta)
     codigo = [p.name for p in visibles if p.is_file() and extension(p.name)]
     dentro = [p for p in visibles if p.is_dir() or ES_ZIP.search(p.name)]
-    return any(claves_de(n) for n in codigo) or CARPETA in {p.name for p in dentro} or (len(codigo) <= 1 and not dentro)
+    son_suyos = any(claves_de(n) for n in codigo) or CARPETA in {p.name for p in dentro} or bool(_intentos_en(dentro))
+    return son_suyos or (suelto and len(codigo) <= 1 and not dentro)
+
+
+def _intentos_en(carpetas: Sequence[Path]) -> list[Intento]:
+    """Unas carpetas como intentos de una persona, del último al primero; nada si no lo son."""
+    intentos = [leer_intento(p, nombre_de(p)) for p in carpetas if p.is_dir()]
+    distintos = len({i.orden for i in intentos}) == len(intentos) > 1 and all(i.orden for i in intentos)
+    return del_ultimo_al_primero(intentos) if distintos and len({i.persona for i in intentos}) == 1 else []
 
 
 def _por_que_no_es_una_carpeta(ruta: Path) -> str:
@@ -125,6 +145,27 @@ def _sin_sitio(aparte: Path) -> str:
         f"Se acabó el sitio en el disco de «{aparte}» al abrir lo comprimido: haz sitio, o di otra carpeta temporal en "
         "la variable `TMPDIR`."
     )
+
+
+def _avisar_de_grupos(entregados: Sequence[Entregado]) -> list[str]:
+    """Dice qué carpetas cuentan como de una persona y quizá son de varias."""
+    grupos = [e.estudiante for e in entregados if e.ruta.is_dir() and not e.intento and _parece_de_varias(e.ruta)]
+    if not grupos:
+        return []
+    return [
+        f"Cada carpeta cuenta como una persona, y en {citar_algunos(grupos)} hay varias con código que se llama igual: "
+        "si son de personas distintas, califica la carpeta que las contiene."
+    ]
+
+
+def _parece_de_varias(carpeta: Path) -> bool:
+    codigo = [h.nombre.split("/") for h in buscar(carpeta).codigo]
+    carpetas = defaultdict[str, set[str]](set)
+    for trozos in codigo:
+        carpetas[trozos[0]].add(trozos[-1])
+    # Varias carpetas, ningún archivo suelto, y en dos de ellas algo que se llama igual.
+    sueltos = any(len(trozos) == 1 for trozos in codigo)
+    return not sueltos and sum(map(len, carpetas.values())) > len(set().union(*carpetas.values()))
 
 
 # --- Lo de una persona ---------------------------------------------------------------------------------------------
@@ -143,6 +184,16 @@ def _preparar(entregado: Entregado, aparte: Path) -> Entregado:
         if getattr(error, "errno", None) == errno.ENOSPC:
             raise
         return entregado
+
+
+def _cual_sobra(aparte: Path, comprimido: Path, otra: Path) -> Path | None:
+    """De un `.zip` y lo que se llama igual, el que no trae nada de código que no esté en el otro, si lo hay."""
+    lugar = hashlib.sha256(os.fsencode(comprimido)).hexdigest()[:16]
+    preparados = [_preparar(Entregado("", p), aparte / f"{lugar}-{p is otra}") for p in (comprimido, otra)]
+    del_zip, de_la_otra = (_identificar(preparado)[1] for preparado in preparados)
+    if del_zip <= de_la_otra:
+        return comprimido
+    return otra if de_la_otra <= del_zip else None
 
 
 def _abrir_lo_suyo(entregado: Entregado, aparte: Path) -> Entregado:
@@ -169,7 +220,7 @@ def _abrir_los_de(carpeta: Path, presupuesto: Presupuesto, honduras: int) -> lis
         if destino.exists():
             continue  # ya estaba descomprimido
         if honduras == 0:
-            avisos.append(f"{citar(comprimido.name)} no se abrió: está dentro de otros .zip. Entrega solo uno.")
+            avisos.append(f"{citar(comprimido.name)} no se abrió: hay demasiados .zip uno en otro. Entrega solo uno.")
             continue
         destino.mkdir()
         avisos += _abrir_uno(comprimido, destino, presupuesto, honduras)
@@ -181,14 +232,7 @@ def _abrir_los_de(carpeta: Path, presupuesto: Presupuesto, honduras: int) -> lis
 
 
 def _abrir_uno(comprimido: Path, destino: Path, presupuesto: Presupuesto, honduras: int) -> list[str]:
-    try:
-        avisos = abrir(comprimido, destino, presupuesto)
-    except NoCabe:
-        return [
-            f"{citar(comprimido.name)} trae más de lo que se puede abrir ({TOPE_DE_UNA >> 20} MiB y {CUANTOS_DE_UNA} "
-            "archivos entre todos): entrega solo tu código."
-        ]
-    return avisos + _abrir_los_de(destino, presupuesto, honduras - 1)
+    return abrir(comprimido, destino, presupuesto) + _abrir_los_de(destino, presupuesto, honduras - 1)
 
 
 def _comprimidos_de(carpeta: Path) -> list[Path]:
@@ -214,15 +258,11 @@ def _solo_lo_corriente(lugar: str, nombres: list[str]) -> list[str]:
 
 def _elegir_intento(entregado: Entregado) -> Entregado:
     """Si lo que hay en la carpeta de una persona son sus intentos, el último."""
-    if not entregado.ruta.is_dir():
+    visibles = a_la_vista(entregado.ruta) if entregado.ruta.is_dir() else []
+    intentos = _intentos_en([p for p in visibles if p.is_dir()])
+    if not intentos or any(extension(p.name) for p in visibles):
         return entregado
-    visibles = a_la_vista(entregado.ruta)
-    carpetas = [p for p in visibles if p.is_dir()]
-    intentos = [leer_intento(p, nombre_de(p)) for p in carpetas]
-    son_intentos = len({i.orden for i in intentos}) == len(intentos) > 1 and all(i.orden for i in intentos)
-    if not son_intentos or len({i.persona for i in intentos}) > 1 or any(extension(p.name) for p in visibles):
-        return entregado
-    ultimo, *anteriores = del_ultimo_al_primero(intentos)
+    ultimo, *anteriores = intentos
     return replace(entregado, ruta=ultimo.ruta, intento=ultimo.nombre, anteriores=tuple(i.nombre for i in anteriores))
 
 

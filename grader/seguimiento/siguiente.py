@@ -57,6 +57,8 @@ def _celebrar(una: _Panorama) -> str:
         return ""
     escritas = [f"`{p.nombre}`" for e in una.ejercicios for p in e.partes if p.por_revisar]
     por_leer = f" (falta que tu docente lea {enumerar(escritas)})" if escritas else ""
+    if len(una.ejercicios) == 1:
+        return f"¡Todo correcto! {una.ejercicios[0].clave} está completo{por_leer}."
     return f"¡Todo correcto! No queda nada por hacer{por_leer}."
 
 

@@ -25,9 +25,13 @@ def escribir_de_una_vez(archivo: Path, datos: bytes) -> None:
     """Escribe los datos, creando la carpeta si falta. Error: `OSError`."""
     archivo.parent.mkdir(parents=True, exist_ok=True)
     descriptor, temporal = tempfile.mkstemp(dir=archivo.parent)
-    with os.fdopen(descriptor, "wb") as salida:
-        salida.write(datos)
-    Path(temporal).replace(archivo)
+    try:
+        with os.fdopen(descriptor, "wb") as salida:
+            salida.write(datos)
+        Path(temporal).replace(archivo)
+    except OSError:
+        Path(temporal).unlink(missing_ok=True)
+        raise
 
 
 def decir_por_que(error: OSError) -> str:

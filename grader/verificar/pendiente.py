@@ -21,7 +21,8 @@ from grader.sistema import escribir_orden
 from grader.verificar.hallazgo import TEXTOS, Hallazgo
 
 README, SE_DICEN = "README.md", 4
-JUICIOS, MUTANTES = "tests/diagnostico/juicios", "tests/curso/mutantes.toml"
+JUICIOS, MUTANTES, GALERIA = "tests/diagnostico/juicios", "tests/curso/mutantes.toml", "tests/galeria"
+PYTHON = ".venv/bin/python"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,7 @@ def comprobar_pendiente(raiz: Path, curso: Curso, ficha: Ficha) -> Iterator[Hall
     yield from _muestras(raiz, ficha)
     yield from _juicios(raiz, ficha)
     yield from _mutantes(raiz, ficha)
+    yield from _galeria(raiz, ficha)
 
 
 def _por_escribir(ficha: Ficha) -> Iterator[Hallazgo]:
@@ -143,7 +145,7 @@ def _juicios(raiz: Path, ficha: Ficha) -> Iterator[Hallazgo]:
     nombres = [f"{ficha.clave}/{archivo.stem}" for archivo in respuestas]
     if sin_juzgar := [n for n in nombres if not juzgadas.get(n, {}).get("juicio")]:
         que = f"está sin juzgar lo que se dice de {enumerar(sin_juzgar)}"
-        orden = f"python -m tests.diagnostico.juicios {ficha.clave}"
+        orden = f"{PYTHON} -m tests.diagnostico.juicios {ficha.clave}"
         yield Hallazgo(que, f"ejecuta «{orden}» y escribe en ese archivo su `juicio` y su `razon`", suyo)
 
 
@@ -157,4 +159,16 @@ def _mutantes(raiz: Path, ficha: Ficha) -> Iterator[Hallazgo]:
     escritas = {ast.unparse(n) for n in ast.walk(ast.parse(ficha.solucion)) if isinstance(n, ast.stmt | ast.expr)}
     if not suyas or suyas - escritas:
         que = "no están los mutantes de la solución" if not suyas else "los mutantes son de otra solución"
-        yield Hallazgo(que, "ejecuta «python -m tests.curso.mutantes»", MUTANTES)
+        prueba = f"{PYTHON} -m pytest tests/curso/test_mutantes.py -k {ficha.clave}"
+        remedio = (
+            f"ejecuta «{PYTHON} -m tests.curso.mutantes», que los da por equivocados, y «{prueba}», que lo comprueba"
+        )
+        yield Hallazgo(que, remedio, MUTANTES)
+
+
+def _galeria(raiz: Path, ficha: Ficha) -> Iterator[Hallazgo]:
+    """Lo que se le dice a quien falla de cada manera está escrito, para leerlo de una vez."""
+    suya = f"{GALERIA}/{ficha.nombre}.txt"
+    if (raiz / GALERIA).is_dir() and not (raiz / suya).is_file():
+        orden = f"{PYTHON} -m pytest tests/galeria -k {ficha.clave} --actualizar"
+        yield Hallazgo("no está escrito lo que se dice de cada fallo", f"ejecuta «{orden}» y léelo", suya)

@@ -15,6 +15,7 @@ from grader.verificar.pendiente import comprobar_pendiente, comprobar_plantillas
 
 E02 = "e02_consultas_claves_valores"
 JUICIOS, MUTANTES = "tests/diagnostico/juicios/e02.toml", "tests/curso/mutantes.toml"
+GALERIA = f"tests/galeria/{E02}.txt"
 
 
 def test_a_los_ejercicios_de_este_curso_no_les_falta_nada(raiz: Path, curso: Curso) -> None:
@@ -27,7 +28,7 @@ def copia(raiz: Path, curso: Curso, tmp_path: Path) -> Path:
     """Lo que rodea a e02, para estropearlo."""
     for carpeta in ("alternativas", "equivocadas", "desconocidas"):
         shutil.copytree(raiz / "tests" / "curso" / carpeta / E02, tmp_path / "tests" / "curso" / carpeta / E02)
-    for archivo in ("README.md", JUICIOS, MUTANTES):
+    for archivo in ("README.md", JUICIOS, MUTANTES, GALERIA):
         (tmp_path / archivo).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(raiz / archivo, tmp_path / archivo)
     actualizar(curso, tmp_path)
@@ -68,6 +69,7 @@ FALTAS = {
     "las desconocidas": (vaciar(f"tests/curso/desconocidas/{E02}"), "no están entre los conocidos", "arriba"),
     "los juicios": (lambda copia: (copia / JUICIOS).unlink(), "sin juzgar", "python -m tests.diagnostico.juicios e02"),
     "un juicio en blanco": (cambiar(JUICIOS, 'juicio = "causa"', 'juicio = ""'), "sin juzgar", "su `juicio`"),
+    "la galería": (lambda copia: (copia / GALERIA).unlink(), "no está escrito lo que se dice", "-k e02 --actualizar"),
     "los mutantes": (cambiar(MUTANTES, '"e02"', '"e99"'), "no están los mutantes", "python -m tests.curso.mutantes"),
     "otros mutantes": (
         cambiar(MUTANTES, 'original = "papeles', 'original = "otros'), "son de otra solución", "tests.curso.mutantes",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -58,6 +59,8 @@ def test_si_no_hay_nada_escrito_no_hay_nada_que_revisar(sin_escribir: ResultadoE
 
 def test_si_solo_falta_que_alguien_lo_lea_se_dice() -> None:
     entrega = Entrega(Path("tarea.py"), {})
-    hecho = "¡Todo correcto! No queda nada por hacer"
+    hecho = "¡Todo correcto! e01 está completo"
     assert decir_siguiente([ejercicio()], entrega) == f"{hecho} (falta que tu docente lea `por_que`)."
     assert decir_siguiente([ejercicio(con_texto=False)], entrega) == f"{hecho}."
+    varios = [ejercicio(con_texto=False), replace(ejercicio(con_texto=False), nombre="e02_x")]
+    assert decir_siguiente(varios, entrega) == "¡Todo correcto! No queda nada por hacer."

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+import shutil
 import stat
 import unicodedata
 import zipfile
@@ -258,6 +259,15 @@ def test_un_zip_que_ya_se_descomprimio_no_se_abre_otra_vez(lugar: Path, recogido
         (["Curso/Tarea 1/Ana.ipynb", "Curso/Tarea 1/Bea.ipynb", "__MACOSX/Curso/._x"], ["Ana", "Bea"]),
         (["Ana/e01.py", "Ana/e02.py"], ["Ana"]),
         (["Ana/tarea.ipynb"], ["Ana"]),
+        (["Ana.ipynb"], ["Ana"]),
+        (
+            ["Tarea 1/Ana/e01.py", "Tarea 1/Bea/e01.py", "README.md", "notas.csv", "instrucciones.pdf"],
+            ["Ana", "Bea"],
+        ),
+        (["Tarea 1/Ana/e01.py", "Tarea 1/Bea/e01.py", "README.md"], ["Ana", "Bea"]),
+        (["Ana Gil/Intento 1/e01.py", "Ana Gil/Intento 2/e01.py"], ["Ana Gil"]),
+        (["e01.py", "e05.py", "ayuda.py"], ["clase"]),
+        (["Intento 1/e01.py", "Intento 2/e01.py"], ["clase"]),
         (["Ana/entrega/e01.py", "Ana/datos/x.txt"], ["Ana"]),
     ],
 )
@@ -266,6 +276,51 @@ def test_lo_descargado_puede_ser_un_solo_zip(
 ) -> None:
     (lugar / "clase.zip").write_bytes(comprimir(dict.fromkeys(dentro, "x")))
     assert hallados(recogido(lugar / "clase.zip"))[0] == estudiantes
+
+
+def test_lo_que_queda_fuera_de_la_carpeta_de_la_clase_se_dice(lugar: Path, recogido: Recoger) -> None:
+    dentro = ["Tarea 1/Ana/e01.py", "Tarea 1/Bea/e01.py", "instrucciones.pdf"]
+    (lugar / "clase.zip").write_bytes(comprimir(dict.fromkeys(dentro, "x")))
+    assert recogido(lugar / "clase.zip").avisos == ("Cuenta lo que hay dentro de «Tarea 1», y no «instrucciones.pdf».",)
+
+
+def test_un_zip_dentro_de_otro_es_el_de_la_clase_si_trae_lo_de_varias_personas(lugar: Path, recogido: Recoger) -> None:
+    dentro = comprimir({"Ana/e01.py": "x", "Bea/e01.py": "y"})
+    (lugar / "clase.zip").write_bytes(comprimir({"Tarea 3.zip": dentro}))
+    (lugar / "una.zip").write_bytes(comprimir({"Ana.zip": comprimir({"e01.py": "x"})}))
+    assert hallados(recogido(lugar / "clase.zip"))[0] == ["Ana", "Bea"]
+    shutil.rmtree(lugar.parent / "aparte")
+    assert hallados(recogido(lugar / "una.zip"))[0] == ["Ana"]
+
+
+def test_un_zip_que_trae_otra_cosa_que_lo_que_se_llama_igual_no_se_pierde(lugar: Path, recogido: Recoger) -> None:
+    poner(lugar, "Ana/e01.py", "Bea/notas.txt", "Carla.py")
+    for quien, archivos in {
+        "Ana": {"e01.py": "otra cosa"},
+        "Bea": {"e01.py": "x"},
+        "Carla": {"Carla.py": "Carla.py"},
+    }.items():
+        (lugar / f"{quien}.zip").write_bytes(comprimir(archivos))
+    recogida = recogido(lugar)
+    assert hallados(recogida) == (["Ana", "Ana.zip", "Bea", "Carla"], ["Bea", "Carla.zip"])
+    assert [e.codigo for e in recogida.entregados] == [1, 1, 1, 1]
+
+
+def test_si_una_carpeta_parece_de_varias_personas_se_avisa(lugar: Path, recogido: Recoger) -> None:
+    poner(
+        lugar, "Grupo 1/Ana/e01.py", "Grupo 1/Bea/e01.py", "Carla/semana 1/e01.py", "Carla/semana 2/e02.py", "Dana.py"
+    )
+    recogida = recogido(lugar)
+    assert hallados(recogida)[0] == ["Carla", "Dana", "Grupo 1"]
+    (aviso,) = recogida.avisos
+    assert "en «Grupo 1» hay varias" in aviso
+
+
+def test_muchos_archivos_no_esconden_el_codigo(lugar: Path, recogido: Recoger, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("grader.entregas.busqueda.TOPE_DE_ARCHIVOS", 20)
+    poner(lugar, *(f"Ana/d{n}/dato.txt" for n in range(40)), "Ana/z/e01.py")
+    (ana,) = recogido(lugar).entregados
+    assert ana.codigo == 1
 
 
 CIFRADO = comprimir({"e01.py": "x"})
@@ -331,12 +386,13 @@ def test_una_bomba_no_llena_el_disco_ni_se_lleva_a_las_demas(
     lugar: Path, recogido: Recoger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(compresion, "TOPE_DE_UNA", 1 << 20)
-    monkeypatch.setattr(compresion.Presupuesto, "__init__", lambda suyo: _con_topes(suyo, 1 << 20, 30))
+    monkeypatch.setattr(compresion.Presupuesto.__init__, "__defaults__", (1 << 20, 30))
     honda = b"x"
     for _ in range(6):
         honda = comprimir({"dentro.zip": honda, "e01.py": "x"})
     bombas = {
         "grande": comprimir({"ceros.py": bytes(2 << 20)}),
+        "con algo bueno": comprimir({"a/ceros.bin": bytes(2 << 20), "z/e01.py": "x"}),
         "con muchos": comprimir({f"{n}.py": "x" for n in range(40)}),
         "con otras dentro": comprimir({f"{n}.zip": comprimir({"ceros.bin": bytes(300 << 10)}) for n in range(9)}),
         "honda": honda,
@@ -350,10 +406,7 @@ def test_una_bomba_no_llena_el_disco_ni_se_lleva_a_las_demas(
         assert entregados[nombre].avisos, nombre
         assert sum(p.stat().st_size for p in entregados[nombre].ruta.rglob("*") if p.is_file()) <= 1 << 20
     assert entregados["Bea"].avisos == ()
-
-
-def _con_topes(suyo: compresion.Presupuesto, ocupa: int, archivos: int) -> None:
-    suyo.ocupa, suyo.archivos = ocupa, archivos
+    assert archivos_de(entregados["con algo bueno"].ruta) == {"z/e01.py"}
 
 
 @pytest.mark.parametrize("codificacion", ["utf-8", "cp850"])
