@@ -76,8 +76,12 @@ def puede_traer_codigo(ruta: Path) -> bool:
 
 def a_la_vista(carpeta: Path) -> list[Path]:
     """Lo que hay en una carpeta sin lo que dejan los programas y el sistema."""
-    visibles = [p for p in sorted(carpeta.iterdir()) if not es_de_herramientas(p.name) and not p.name.startswith("__")]
-    return sin_autoguardados(visibles)
+    return sin_autoguardados([p for p in sorted(carpeta.iterdir()) if se_ve(p.name)])
+
+
+def se_ve(nombre: str) -> bool:
+    """Si algo con ese nombre pudo ponerlo ahí una persona."""
+    return not es_de_herramientas(nombre) and not nombre.startswith("__")
 
 
 def _quitar_lo_que_acompana(rutas: Sequence[Path], sobra: Sobra) -> list[Path]:

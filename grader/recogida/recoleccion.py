@@ -23,7 +23,15 @@ from grader.recogida.compresion import (
     abrir,
     ocupa,
 )
-from grader.recogida.entregados import Entregado, LoteInvalido, a_la_vista, encontrar, nombre_de, puede_traer_codigo
+from grader.recogida.entregados import (
+    Entregado,
+    LoteInvalido,
+    a_la_vista,
+    encontrar,
+    nombre_de,
+    puede_traer_codigo,
+    se_ve,
+)
 from grader.recogida.intentos import Intento, del_ultimo_al_primero, leer_intento
 from grader.sistema import estrenar
 
@@ -82,14 +90,18 @@ def _abrir_todo(origen: Path, aparte: Path) -> tuple[Path, tuple[str, ...]]:
         return origen, ()
     if not origen.is_file() or not ES_ZIP.search(origen.name):
         raise LoteInvalido(_por_que_no_es_una_carpeta(origen))
-    raiz = estrenar(estrenar(aparte) / "todo") / nombre_de(origen)
+    nombre = nombre_de(origen)
+    raiz = estrenar(estrenar(aparte) / "todo") / (nombre if se_ve(nombre) else "entrega")
     avisos = _abrir_de_todos(origen, raiz)
     if not any(raiz.iterdir()):
         raise LoteInvalido(" ".join(avisos) or f"{citar(origen)} está vacío: descárgalo otra vez.")
-    carpeta = raiz.parent
+    carpeta, abiertos = raiz.parent, 1
     while len(validas := [p for p in a_la_vista(carpeta) if puede_traer_codigo(p)]) == 1:
         (unica,) = validas
         if unica.is_file() and ES_ZIP.search(unica.name):
+            abiertos += 1
+            if abiertos > TOPE_DE_HONDURA or unica.with_name(nombre_de(unica)).exists():
+                break  # lo que trae, si trae algo, se abrirá como lo de una persona
             avisos += _abrir_de_todos(unica, unica.with_name(nombre_de(unica)))
             unica.unlink()
         elif unica.is_dir() and not _es_de_una_persona(unica, suelto=unica != raiz):

@@ -278,6 +278,21 @@ def test_lo_descargado_puede_ser_un_solo_zip(
     assert hallados(recogido(lugar / "clase.zip"))[0] == estudiantes
 
 
+@pytest.mark.parametrize("nombre", ["__clase.zip", ".zip", "tarea~.zip", "~$clase.zip"])
+def test_el_zip_de_la_clase_puede_llamarse_de_cualquier_forma(lugar: Path, recogido: Recoger, nombre: str) -> None:
+    (lugar / nombre).write_bytes(comprimir({"Ana/e01.py": "x", "Bea/e01.py": "y"}))
+    assert hallados(recogido(lugar / nombre))[0] == ["Ana", "Bea"]
+
+
+def test_un_zip_dentro_de_otro_dentro_de_otro_no_se_abre_sin_fin(lugar: Path, recogido: Recoger) -> None:
+    contenido = comprimir({"e01.py": "x"})
+    for _ in range(40):
+        contenido = comprimir({"otro.zip": contenido})
+    (lugar / "clase.zip").write_bytes(contenido)
+    (una,) = recogido(lugar / "clase.zip").entregados
+    assert "demasiados .zip" in una.avisos[0]
+
+
 def test_lo_que_queda_fuera_de_la_carpeta_de_la_clase_se_dice(lugar: Path, recogido: Recoger) -> None:
     dentro = ["Tarea 1/Ana/e01.py", "Tarea 1/Bea/e01.py", "instrucciones.pdf"]
     (lugar / "clase.zip").write_bytes(comprimir(dict.fromkeys(dentro, "x")))
