@@ -145,7 +145,9 @@ class _Traido(NamedTuple):
         return self.modulo.partition(".")[0]
 
     def nombre(self, propios: Collection[str]) -> str:
-        """El módulo de al lado que se ejecuta para darlo, si es de alguno."""
+        """El módulo de al lado que se ejecuta para darlo, si es de alguno de quien entrega."""
+        if self.biblioteca in _NO_SON_SUYOS:
+            return ""
         posibles = (f"{self.modulo}.{self.que}", self.modulo, f"{self.modulo}.__init__")
         return next((m for m in posibles if m in propios), "")
 

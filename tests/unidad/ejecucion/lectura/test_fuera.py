@@ -8,7 +8,7 @@ from textwrap import dedent
 import pytest
 
 from grader.ejecucion.lectura.cierre import Programa
-from grader.ejecucion.lectura.fuera import TOPE_DE_LETRAS, Vecinos
+from grader.ejecucion.lectura.fuera import TOPE_DE_LETRAS, Efecto, Vecinos, mirar_fuera
 from grader.ejecucion.lectura.rasgos import examinar
 
 PARCHE = "import torch\ndef mia(x):\n    return x\ntorch.mia = mia\n"
@@ -166,3 +166,13 @@ def test_con_todo_lo_que_hace_falta_da_igual_que_se_ejecute_lo_demas(parche: str
 def test_importar_algo_que_no_cambia_nada_no_cambia_la_huella() -> None:
     assert huella("import parche", entero=True, parche="X = 1") == huella("", entero=True)
     assert huella("import parche", entero=True, parche=PARCHE) != huella("", entero=True)
+
+
+def test_lo_que_da_el_curso_no_se_mira_por_dentro(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Es de todos y es largo: cada archivo que lo importa lo pagaría al cargarse."""
+    mirados: list[str] = []
+    monkeypatch.setattr(Vecinos, "_averiguar", lambda _, modulo: (mirados.append(modulo), Efecto())[1])
+    vecinos = Vecinos({"teoria": b"import torch\ntorch.softmax = None\n", "suyo": b"x = 1\n"})
+    codigo = "from teoria import atencion\nimport suyo\nprint(atencion, suyo.x)\n"
+    mirar_fuera(enumerate(examinar(i, "e04.py", 0) for i in ast.parse(codigo).body), vecinos)
+    assert mirados == ["suyo"]
