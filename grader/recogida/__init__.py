@@ -5,7 +5,7 @@ entrega por persona: lo comprimido abierto aparte, el último intento de cada qu
 Lo que llegó no se toca, y nadie se queda fuera aunque lo suyo no se pueda abrir.
 """
 
-from grader.recogida.entregados import DE_QUIEN_ENSENA, Entregado, LoteInvalido, encontrar
+from grader.recogida.entregados import Entregado, LoteInvalido, encontrar
 from grader.recogida.recoleccion import Recogida, huellas_de, recoger
 
-__all__ = ["DE_QUIEN_ENSENA", "Entregado", "LoteInvalido", "Recogida", "encontrar", "huellas_de", "recoger"]
+__all__ = ["Entregado", "LoteInvalido", "Recogida", "encontrar", "huellas_de", "recoger"]

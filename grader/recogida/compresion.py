@@ -51,11 +51,11 @@ class Presupuesto:
         return ""
 
 
-def abrir(comprimido: Path, destino: Path, presupuesto: Presupuesto, *, tope: int = TOPE_DE_UN_ARCHIVO) -> list[str]:
+def abrir(comprimido: Path, destino: Path, presupuesto: Presupuesto) -> list[str]:
     """Saca en una carpeta lo que trae un `.zip` y devuelve lo que hay que decir de lo que no se pudo sacar."""
     try:
         with zipfile.ZipFile(comprimido) as abierto:
-            return list(_sacar_todo(abierto, citar(comprimido.name), destino, presupuesto, tope))
+            return list(_sacar_todo(abierto, citar(comprimido.name), destino, presupuesto))
     except _ROTOS:
         return [f"{citar(comprimido.name)} está dañado y no se pudo abrir: comprímelo y entrégalo otra vez."]
     except OSError as error:
@@ -64,15 +64,13 @@ def abrir(comprimido: Path, destino: Path, presupuesto: Presupuesto, *, tope: in
         return [f"{citar(comprimido.name)} no se pudo abrir: comprímelo y entrégalo otra vez."]
 
 
-def _sacar_todo(
-    abierto: zipfile.ZipFile, cual: str, destino: Path, presupuesto: Presupuesto, tope: int
-) -> Iterator[str]:
+def _sacar_todo(abierto: zipfile.ZipFile, cual: str, destino: Path, presupuesto: Presupuesto) -> Iterator[str]:
     utiles = [(d, n) for d in abierto.infolist() if not d.is_dir() and not _sobra(n := nombre_de(d))]
     impedidos = defaultdict[str, list[str]](list)
     # Primero el código, por si no cabe todo.
     for dentro, nombre in sorted(utiles, key=lambda par: not (extension(par[1]) or ES_ZIP.search(par[1]))):
         impedimento = (
-            _por_que_no(dentro, nombre, tope)
+            _por_que_no(dentro, nombre)
             or presupuesto.gastar(dentro.file_size)  # lo que se saca nunca pasa de lo que declara
             or _sacar(abierto, dentro, destino.joinpath(*_trozos(nombre)))
         )
@@ -93,7 +91,7 @@ def ocupa(comprimido: Path) -> int:
         return 0
 
 
-def _por_que_no(dentro: zipfile.ZipInfo, nombre: str, tope: int) -> str:
+def _por_que_no(dentro: zipfile.ZipInfo, nombre: str) -> str:
     """Por qué no debe sacarse algo de un comprimido; nada si debe."""
     trozos = _trozos(nombre)
     de_fuera = nombre.startswith("/") or not trozos or ".." in trozos or _DE_WINDOWS.match(trozos[0])
@@ -101,8 +99,8 @@ def _por_que_no(dentro: zipfile.ZipInfo, nombre: str, tope: int) -> str:
         return "apunta a un lugar que no es de la entrega. Entrega los archivos mismos."
     if dentro.flag_bits & CIFRADO:
         return "está protegido con contraseña. Entrégalo sin ella."
-    if dentro.file_size > (TOPE_DE_UNA if ES_ZIP.search(nombre) else tope):
-        return f"ocupa más de {tope >> 20} MiB. Borra las salidas y guárdalo de nuevo."
+    if dentro.file_size > (TOPE_DE_UNA if ES_ZIP.search(nombre) else TOPE_DE_UN_ARCHIVO):
+        return f"ocupa más de {TOPE_DE_UN_ARCHIVO >> 20} MiB. Borra las salidas y guárdalo de nuevo."
     return ""
 
 

@@ -118,7 +118,7 @@ def _avisar_de_lo_de_al_lado(carpeta: Path) -> list[str]:
 
 
 def _abrir_de_todos(comprimido: Path, destino: Path) -> list[str]:
-    libre = int(shutil.disk_usage(comprimido.parent if destino.parent == comprimido.parent else destino.parent).free)
+    libre = shutil.disk_usage(destino.parent).free
     if (hace_falta := ocupa(comprimido)) > libre * PARTE_DEL_DISCO:
         raise LoteInvalido(
             f"{citar(comprimido)} ocupa {hace_falta / (1 << 30):.1f} GiB descomprimido, y en «{destino.parents[1]}» no "
