@@ -4,20 +4,26 @@ Entran un curso, una `Entrega`, un motor y las referencias; sale una `Calificaci
 mismo, aquí se elige cuál cuenta.
 """
 
-from grader.calificacion.entrega import calificar, calificar_con, juntar
+from grader.calificacion.entrega import calificar, calificar_con, ejecutar_entrega, juntar
 from grader.calificacion.evidencias import reunir_evidencias
+from grader.calificacion.obras import Obra, Respuesta, identificar_llamadas, reunir_obra
 from grader.calificacion.pasadas import por_repetir
 from grader.calificacion.planes import Pasada, Plan, planear, por_entero, precargas
 
 __all__ = [
+    "Obra",
     "Pasada",
     "Plan",
+    "Respuesta",
     "calificar",
     "calificar_con",
+    "ejecutar_entrega",
+    "identificar_llamadas",
     "juntar",
     "planear",
     "por_entero",
     "por_repetir",
     "precargas",
     "reunir_evidencias",
+    "reunir_obra",
 ]

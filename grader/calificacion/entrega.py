@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import partial
+from types import MappingProxyType
 
 from grader.calificacion.avisos import avisar
 from grader.calificacion.evidencias import reunir_evidencias
@@ -54,6 +55,22 @@ def calificar(
     `avanzar` se llama por cada llamada hecha, y `contar` con lo que va imprimiendo una que tarda. Si no se pide
     `entero`, de cada archivo se ejecuta solo lo necesario mientras eso baste.
     """
+    pasadas = ejecutar_entrega(curso, fichas, entrega, motor, referencias, avanzar, contar, entero=entero)
+    return juntar(curso, fichas, entrega, pasadas, motor.nivel, referencias)
+
+
+def ejecutar_entrega(
+    curso: Curso,
+    fichas: Sequence[Ficha],
+    entrega: Entrega,
+    motor: Motor,
+    referencias: Referencias,
+    avanzar: Callable[[], None] = lambda: None,
+    contar: Callable[[str], None] | None = None,
+    *,
+    entero: bool = False,
+) -> list[Pasada]:
+    """Ejecuta lo que una entrega responde a los ejercicios pedidos, sin juzgarlo."""
     presupuesto = Presupuesto.de(curso.limites)
 
     def en_hijos(trabajos: Sequence[Trabajo], completar: Completar) -> tuple[Ejecucion, ...]:
@@ -61,7 +78,8 @@ def calificar(
         recuerdo = referencias.almacen.solo_de(entrega)
         return ejecutar(motor, trabajos, curso.limites, avanzar, contar, recuerdo, presupuesto, completar)
 
-    return replace(calificar_con(en_hijos, curso, fichas, entrega, referencias, entero=entero), nivel=motor.nivel)
+    planes = planear(curso, fichas, entrega, referencias, Modo.TODO if entero else Modo.NECESARIO)
+    return ejecutar_planes(en_hijos, planes, referencias)
 
 
 def calificar_con(
@@ -85,17 +103,17 @@ def juntar(
     pasadas: Sequence[Pasada],
     nivel: str,
     referencias: Referencias,
+    ya: Mapping[str, ResultadoEjercicio] = MappingProxyType({}),
 ) -> Calificacion:
-    """La calificación que resulta de lo ya ejecutado."""
+    """La calificación que resulta de lo ya ejecutado; los ejercicios que están `ya` se quedan como están."""
     voces = Voces()
-    sueltos = tuple(
-        _calificar_uno(curso, f, [p for p in pasadas if f in p.fichas], referencias, es_el_unico=len(fichas) == 1)
-        for f in fichas
-    )
-    calificados = tuple(
-        voces.oir(partial(senalar, ficha, suelto, entrega, pasadas), suelto)
-        for ficha, suelto in zip(fichas, sueltos, strict=True)
-    )
+
+    def calificar_uno(ficha: Ficha) -> ResultadoEjercicio:
+        suyas = [p for p in pasadas if ficha in p.fichas]
+        suelto = _calificar_uno(curso, ficha, suyas, referencias, es_el_unico=len(fichas) == 1)
+        return voces.oir(partial(senalar, ficha, suelto, entrega, pasadas), suelto)
+
+    calificados = tuple(ya.get(ficha.nombre) or calificar_uno(ficha) for ficha in fichas)
     avisos = voces.oir(lambda: tuple(avisar(pasadas, calificados)), ())
     siguiente = voces.oir(lambda: decir_siguiente(calificados, entrega), "")
     return Calificacion(

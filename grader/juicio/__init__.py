@@ -11,6 +11,7 @@ from grader.juicio.herencia import aceptar_lo_que_sigue, sale_de, sigue_de
 from grader.juicio.medicion import Medicion, esperar, leer_medicion
 from grader.juicio.muestra import Muestra, se_descartan, tomar_muestra
 from grader.juicio.numeros import Numeros, numeros, numeros_escritos
+from grader.juicio.salidas import esta_al_borde, resumir_salida
 from grader.juicio.veredictos import (
     CasoJuzgado,
     ParteJuzgada,
@@ -35,6 +36,7 @@ __all__ = [
     "comparar",
     "describir",
     "esperar",
+    "esta_al_borde",
     "esta_respondida",
     "evaluar",
     "juzgar",
@@ -55,6 +57,7 @@ __all__ = [
     "sigue_de",
     "talon_citado",
     "talones_de",
+    "resumir_salida",
     "tomar_muestra",
     "veredicto_de",
     "veredicto_de_ausente",

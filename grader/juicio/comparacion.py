@@ -96,18 +96,20 @@ def _comparar_parejas(
     se dice de un elemento delataría si los anteriores están bien.
     """
     observaciones: list[str] = []
+    gastado = 0.0
     primera: Comparacion | None = None
     for lugar, uno, otro in parejas:
         comparacion = comparar(uno, otro, tolerancia, hay_tensores=hay_tensores, dtype=dtype)
         if comparacion.igual:
             observaciones += comparacion.observaciones
+            gastado = max(gastado, comparacion.exceso)
             continue
         otra_clase = comparacion.peldano == Peldano.TIPO
         if primera is None or (otra_clase and isinstance(uno, Escalar)):
             primera = replace(comparacion, ruta=(lugar, *comparacion.ruta))
         if otra_clase or not isinstance(uno, Escalar):
             return primera
-    return primera or Comparacion(observaciones=tuple(dict.fromkeys(observaciones)))
+    return primera or Comparacion(observaciones=tuple(dict.fromkeys(observaciones)), exceso=gastado)
 
 
 def _son_numeros(secuencia: Secuencia) -> bool:

@@ -133,7 +133,8 @@ def _comparar_numpy(esperado: Any, obtenido: Any, rtol: float, atol: float) -> C
     son_enteros = esperado.dtype.kind in "iu" and obtenido.dtype.kind in "iu"
     mal = ~iguales if son_enteros else ~iguales & ~(finitos & (diferencia <= permitida))
     if not mal.any():
-        return Comparacion()
+        gastada = np.divide(diferencia, permitida, out=np.zeros_like(diferencia), where=finitos & (permitida > 0))
+        return Comparacion(exceso=0.0 if son_enteros else float(gastada.max(initial=0.0)))
     indice = np.unravel_index(int(np.argmax(np.where(mal, diferencia, -1.0))), mal.shape)
     peor, cabe = float(diferencia[indice]), float(permitida[indice])
     diferir = _diferir(float(previsto[indice]), float(visto[indice]), peor, cabe)
@@ -153,7 +154,9 @@ def _comparar_sueltos(previsto: float, visto: float, rtol: float, atol: float) -
     if not (math.isfinite(previsto) and math.isfinite(visto)):
         return _diferir(previsto, visto, math.inf, 0.0)
     diferencia, permitida = abs(visto - previsto), atol + rtol * abs(previsto)
-    return Comparacion() if diferencia <= permitida else _diferir(previsto, visto, diferencia, permitida)
+    if diferencia > permitida:
+        return _diferir(previsto, visto, diferencia, permitida)
+    return Comparacion(exceso=diferencia / permitida)
 
 
 def _diferir(previsto: float, visto: float, diferencia: float, permitida: float) -> Comparacion:

@@ -1,17 +1,18 @@
 """La libreta de un lote: lo calificado, guardado en una base SQLite según se termina, para seguir donde se quedó.
 
-Entran apuntes, uno por entrega, con lo que la identifica y la procedencia de su nota; salen los que siguen valiendo. Un
-apunte se guarda entero o no se guarda, muera quien muera, y solo escribe un proceso a la vez. Lo que se reparte (notas,
-retroalimentación) se escribe a partir de ella.
+Entran apuntes, uno por entrega, con lo que la identifica, lo que dio al ejecutarla y la procedencia de su nota; salen
+los que siguen valiendo. Un apunte se guarda entero o no se guarda, muera quien muera, y solo escribe un proceso a la
+vez. Lo que se reparte (notas, retroalimentación) se escribe a partir de ella, y calificar otra vez no ejecuta nada.
 """
 
 from grader.libreta.apuntes import Apunte, Llegada, PartePuntuada, apuntar
-from grader.libreta.libreta import ARCHIVO, Libreta, LibretaInservible, abrir_libreta
+from grader.libreta.libreta import ARCHIVO, Guardado, Libreta, LibretaInservible, abrir_libreta
 from grader.libreta.procedencia import Procedencia, averiguar_procedencia
 
 __all__ = [
     "ARCHIVO",
     "Apunte",
+    "Guardado",
     "Libreta",
     "LibretaInservible",
     "Llegada",

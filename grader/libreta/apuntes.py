@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from fractions import Fraction
 
+from grader.calificacion import Obra
 from grader.modelo import Calificacion, Fila, Tipo, Veredicto
 
 
@@ -19,7 +21,11 @@ class Llegada:
 
 @dataclass(frozen=True, slots=True)
 class PartePuntuada:
-    """Una parte de un ejercicio: sus puntos, las equivocaciones que se reconocieron y lo escrito, si es un texto."""
+    """Una parte de un ejercicio: sus puntos, las equivocaciones que se reconocieron y lo escrito, si es un texto.
+
+    `salida` es la huella de lo que dio, si está mal; `al_borde` dice si se decide por poco, e `inestable`, si al
+    ejecutarla otra vez dio otra cosa.
+    """
 
     ejercicio: str
     parte: str
@@ -30,20 +36,32 @@ class PartePuntuada:
     causas: tuple[str, ...] = ()
     seguro: bool = False
     texto: str = ""
+    salida: str = ""
+    al_borde: bool = False
+    inestable: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Apunte:
-    """Una entrega calificada."""
+    """Una entrega calificada; al leer la libreta de corrido, sin su calificación ni su obra."""
 
     fila: Fila
     llegada: Llegada
     retroalimentacion: str
     partes: tuple[PartePuntuada, ...] = ()
     nivel: str = ""
+    calificacion: Calificacion | None = None
+    obra: Obra | None = None
 
 
-def apuntar(fila: Fila, llegada: Llegada, retroalimentacion: str, calificacion: Calificacion | None) -> Apunte:
+def apuntar(
+    fila: Fila,
+    llegada: Llegada,
+    retroalimentacion: str,
+    calificacion: Calificacion | None,
+    obra: Obra | None = None,
+    inestables: Collection[tuple[str, str]] = (),
+) -> Apunte:
     """Reúne lo que se guarda de una entrega; sin calificación, solo en qué quedó."""
     if calificacion is None:
         return Apunte(fila, llegada, retroalimentacion)
@@ -58,8 +76,11 @@ def apuntar(fila: Fila, llegada: Llegada, retroalimentacion: str, calificacion: 
             tuple(e.nombre for e in parte.diagnostico.errores) if parte.diagnostico else (),
             parte.diagnostico.seguro if parte.diagnostico else False,
             parte.texto,
+            parte.salida,
+            parte.al_borde,
+            (ejercicio.nombre, parte.nombre) in inestables,
         )
         for ejercicio in calificacion.ejercicios
         for parte in ejercicio.partes
     )
-    return Apunte(fila, llegada, retroalimentacion, partes, calificacion.nivel)
+    return Apunte(fila, llegada, retroalimentacion, partes, calificacion.nivel, calificacion, obra)

@@ -11,12 +11,25 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Boolean, Column, DateTime, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+    text,
+)
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 
 # Sube cuando cambia una tabla: una libreta de un número mayor la escribió un corrector más nuevo.
-VERSION = 1
+VERSION = 2
 
 
 class Cantidad(TypeDecorator[Fraction]):
@@ -71,6 +84,21 @@ def _lista(escrita: str) -> tuple[str | None, ...]:
     return tuple(json.loads(escrita))
 
 
+class Huellas(TypeDecorator[Any]):
+    """Un diccionario de nombres a huellas, como JSON."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        """Como se guarda."""
+        return json.dumps(dict(value or {}), ensure_ascii=False, sort_keys=True)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> dict[str, str]:
+        """Como se lee; en la primera versión era una sola huella."""
+        return dict(json.loads(value)) if value and value.startswith("{") else {"": value or ""}
+
+
 TABLAS = MetaData()
 
 procedencias = Table(
@@ -78,8 +106,9 @@ procedencias = Table(
     TABLAS,
     Column("id", Integer, primary_key=True),
     Column("huella", String, nullable=False, unique=True),
-    Column("curso", String, nullable=False),
+    Column("curso", Huellas, nullable=False),
     Column("corrector", String, nullable=False),
+    Column("ejecucion", String, nullable=False, server_default=""),
     Column("torch", String, nullable=False),
     Column("sal", String, nullable=False),
     Column("opciones", String, nullable=False),
@@ -121,4 +150,23 @@ partes = Table(
     Column("causas", Lista, nullable=False),
     Column("seguro", Boolean, nullable=False),
     Column("texto", Escrito, nullable=False),
+    Column("salida", String, nullable=False, server_default=""),
+    Column("al_borde", Boolean, nullable=False, server_default=text("0")),
+    Column("inestable", Boolean, nullable=False, server_default=text("0")),
+)
+
+# Lo entregado y lo que dio al ejecutarlo: por su contenido, lo que es igual en varias entregas está una sola vez.
+contenidos = Table(
+    "contenidos",
+    TABLAS,
+    Column("huella", String, primary_key=True),
+    Column("datos", LargeBinary, nullable=False),
+)
+
+obras = Table(
+    "obras",
+    TABLAS,
+    Column("entrega", ForeignKey("entregas.id"), primary_key=True),
+    Column("obra", LargeBinary),
+    Column("calificacion", LargeBinary),
 )

@@ -1,33 +1,51 @@
-"""Abrir una libreta, guardar en ella y saber qué sigue valiendo."""
+"""Abrir una libreta, guardar en ella y leer lo que vale de cada quien."""
 
 from __future__ import annotations
 
 import contextlib
 import datetime
 import sqlite3
-from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass, fields
 from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import sqlite
+
+from grader.calificacion import Obra
 
 from grader.idioma import citar
 from grader.libreta.apuntes import Apunte, Llegada, PartePuntuada
-from grader.libreta.esquema import TABLAS, VERSION, entregas, partes, procedencias
+from grader.libreta.esquema import TABLAS, VERSION, contenidos, entregas, obras, partes, procedencias
+from grader.libreta.paquetes import desempacar_calificacion, desempacar_obra, empacar_calificacion, empacar_obra
 from grader.libreta.procedencia import Procedencia
-from grader.modelo import Estado, Fila, Tipo, Veredicto
+from grader.modelo import Calificacion, Estado, Fila, Tipo, Veredicto
 from grader.modelo.excepciones import MalUso
 
 ARCHIVO = "libreta.sqlite"
 _CERROJO = ".en-uso"
 # Cuántos apuntes se leen de una vez.
 DE_UNA_VEZ = 200
+_DE_LA_PROCEDENCIA = tuple(procedencias.c[campo.name] for campo in fields(Procedencia))
+
+T = TypeVar("T")
+Leer = Callable[[sa.Connection, Sequence[sa.Row[Any]]], list[T]]
 
 
 class LibretaInservible(MalUso):
     """No se puede usar esa libreta; el texto dice por qué y qué hacer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guardado:
+    """Lo que vale de alguien, como se guardó: su apunte sin partes, de qué salió, y su obra y su calificación en bytes."""
+
+    apunte: Apunte
+    procedencia: Procedencia
+    obra: bytes | None
+    calificacion: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,26 +57,54 @@ class Libreta:
 
     def recorrer(self) -> Iterator[Apunte]:
         """Los apuntes que valen y son de esta procedencia, por orden de estudiante, sin tenerlos todos en memoria."""
-        valen = (
-            sa.select(entregas)
-            .join(procedencias)
-            .where(entregas.c.vigente, procedencias.c.huella == self.procedencia.huella)
-            .order_by(entregas.c.estudiante)
-            .limit(DE_UNA_VEZ)
-        )
-        siguientes = valen
-        while leidos := self._leer(siguientes):
-            yield from leidos  # sin nada abierto: entretanto se puede guardar
-            siguientes = valen.where(entregas.c.estudiante > leidos[-1].fila.estudiante)
+        estas = sa.select(entregas).join(procedencias).where(procedencias.c.huella == self.procedencia.huella)
+        return self._por_trozos(estas, _leer_con_partes)
 
-    def _leer(self, cuales: sa.Select[Any]) -> list[Apunte]:
+    def repasar(self) -> Iterator[Guardado]:
+        """Lo que vale de cada quien, sea de la procedencia que sea, como se guardó."""
+        return self._por_trozos(
+            sa.select(entregas, *_DE_LA_PROCEDENCIA, obras.c.obra, obras.c.calificacion)
+            .join(procedencias)
+            .join(obras, isouter=True),
+            _leer_guardados,
+        )
+
+    def _por_trozos(self, cuales: sa.Select[Any], leer: Leer[T]) -> Iterator[T]:
+        trozo = cuales.where(entregas.c.vigente).order_by(entregas.c.estudiante).limit(DE_UNA_VEZ)
+        siguiente = trozo
+        while True:
+            with self.motor.begin() as conexion:
+                filas = conexion.execute(siguiente).all()
+                leidos = leer(conexion, filas)
+            if not leidos:
+                return
+            yield from leidos  # sin nada abierto: entretanto se puede guardar
+            siguiente = trozo.where(entregas.c.estudiante > filas[-1].estudiante)
+
+    def calificacion_de(self, estudiante: str) -> Calificacion | None:
+        """La calificación que vale de alguien, entera; nada si no la hay."""
+        escrita = self._lo_suyo(estudiante, obras.c.calificacion)
+        return None if escrita is None else desempacar_calificacion(escrita)
+
+    def obra_de(self, estudiante: str) -> Obra | None:
+        """Lo que entregó alguien y lo que dio; nada si no se pudo leer o no cabía en la libreta."""
+        escrita = self._lo_suyo(estudiante, obras.c.obra)
+        return None if escrita is None else self.abrir_obra(escrita)
+
+    def abrir_obra(self, escrita: bytes) -> Obra:
+        """La obra que se guardó."""
+        return desempacar_obra(escrita, self._buscar_contenidos)
+
+    def _lo_suyo(self, estudiante: str, que: sa.Column[Any]) -> bytes | None:
+        suya = sa.select(que).join(entregas).where(entregas.c.estudiante == estudiante, entregas.c.vigente)
         with self.motor.begin() as conexion:
-            filas = conexion.execute(cuales).all()
-            suyas: dict[int, list[sa.Row[Any]]] = {fila.id: [] for fila in filas}
-            de_ellas = sa.select(partes).where(partes.c.entrega.in_(suyas)).order_by(partes.c.orden)
-            for parte in conexion.execute(de_ellas):
-                suyas[parte.entrega].append(parte)
-        return [_leer(fila, suyas[fila.id]) for fila in filas]
+            escrita: bytes | None = conexion.scalar(suya)
+        return escrita
+
+    def _buscar_contenidos(self, huellas: set[str]) -> dict[str, bytes]:
+        with self.motor.begin() as conexion:
+            hallados = conexion.execute(sa.select(contenidos).where(contenidos.c.huella.in_(huellas)))
+            return {fila.huella: fila.datos for fila in hallados}
 
     def guardar(self, apunte: Apunte) -> None:
         """Guarda lo de una entrega, que desde ahora es lo vigente de su estudiante. Error: `LibretaInservible`."""
@@ -68,6 +114,8 @@ class Libreta:
             raise _no_se_escribe(Path(str(self.motor.url.database)), error) from None
 
     def _guardar(self, apunte: Apunte) -> None:
+        obra = empacar_obra(apunte.obra) if apunte.obra is not None else None
+        calificacion = empacar_calificacion(apunte.calificacion) if apunte.calificacion is not None else None
         with self.motor.begin() as conexion:
             estudiante = apunte.fila.estudiante
             conexion.execute(
@@ -79,6 +127,14 @@ class Libreta:
                 conexion.execute(
                     sa.insert(partes),
                     [{"entrega": numero, "orden": n, **asdict(p)} for n, p in enumerate(apunte.partes)],
+                )
+            if calificacion is not None:
+                suya = {"entrega": numero, "obra": obra and obra[0], "calificacion": calificacion}
+                conexion.execute(sa.insert(obras).values(suya))
+            if obra is not None:
+                conexion.execute(
+                    sqlite.insert(contenidos).on_conflict_do_nothing(),
+                    [{"huella": huella, "datos": datos} for huella, datos in obra[1].items()],
                 )
 
     def _numero_de(self, conexion: sa.Connection) -> int:
@@ -127,6 +183,7 @@ def _preparar(motor: sa.Engine, archivo: Path) -> None:
             version = conexion.exec_driver_sql("PRAGMA user_version").scalar() or 0
             if version <= VERSION:
                 TABLAS.create_all(conexion)
+                _anadir_columnas(conexion)
                 conexion.exec_driver_sql(f"PRAGMA user_version = {VERSION}")
     except (sqlite3.DatabaseError, sa.exc.DatabaseError) as error:
         dicho = getattr(error, "orig", error)
@@ -139,6 +196,16 @@ def _preparar(motor: sa.Engine, archivo: Path) -> None:
             f"{citar(archivo)} la escribió una versión más nueva del corrector: actualiza el corrector o di otra "
             "carpeta en --salida."
         )
+
+
+def _anadir_columnas(conexion: sa.Connection) -> None:
+    """Lo que no tenía una libreta de una versión anterior."""
+    for tabla in TABLAS.sorted_tables:
+        hay = {columna["name"] for columna in sa.inspect(conexion).get_columns(tabla.name)}
+        for columna in tabla.columns:
+            if columna.name not in hay:
+                como = sa.schema.CreateColumn(columna).compile(dialect=conexion.dialect)
+                conexion.exec_driver_sql(f"ALTER TABLE {tabla.name} ADD COLUMN {como}")
 
 
 @contextlib.contextmanager
@@ -189,6 +256,25 @@ def _escribir(apunte: Apunte, procedencia: int) -> dict[str, Any]:
     }
 
 
+def _leer_con_partes(conexion: sa.Connection, filas: Sequence[sa.Row[Any]]) -> list[Apunte]:
+    suyas: dict[int, list[sa.Row[Any]]] = {fila.id: [] for fila in filas}
+    for parte in conexion.execute(sa.select(partes).where(partes.c.entrega.in_(suyas)).order_by(partes.c.orden)):
+        suyas[parte.entrega].append(parte)
+    return [_leer(fila, suyas[fila.id]) for fila in filas]
+
+
+def _leer_guardados(_: sa.Connection, filas: Sequence[sa.Row[Any]]) -> list[Guardado]:
+    return [
+        Guardado(
+            _leer(fila, []),
+            Procedencia(**{c.name: getattr(fila, c.name) for c in _DE_LA_PROCEDENCIA}),
+            fila.obra,
+            fila.calificacion,
+        )
+        for fila in filas
+    ]
+
+
 def _leer(fila: sa.Row[Any], suyas: list[sa.Row[Any]]) -> Apunte:
     return Apunte(
         Fila(
@@ -212,6 +298,9 @@ def _leer(fila: sa.Row[Any], suyas: list[sa.Row[Any]]) -> Apunte:
                 tuple(p.causas),
                 p.seguro,
                 p.texto,
+                p.salida,
+                p.al_borde,
+                p.inestable,
             )
             for p in suyas
         ),

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 import hashlib
 import importlib.metadata
-from collections.abc import Iterable, Sequence
-from dataclasses import astuple, dataclass
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 # Del curso, lo que decide una nota o lo que se dice de ella.
 _DEL_CURSO = ("ejercicios", "soluciones")
+# Del corrector, lo que decide qué se ejecuta y qué da; lo demás juzga y explica.
+_EJECUTAN = ("ejecucion", "entregas")
 
 
 @dataclass(frozen=True, slots=True)
 class Procedencia:
-    """Las huellas del curso y del corrector, la versión de torch, la sal sin revelarla y las opciones."""
+    """Las huellas de los archivos del curso y del corrector, la versión de torch, la sal sin revelarla y las opciones.
 
-    curso: str
+    `ejecucion` es, del corrector, lo que decide qué se ejecuta y qué da.
+    """
+
+    curso: Mapping[str, str] = field(hash=False)
     corrector: str
+    ejecucion: str
     torch: str
     sal: str
     opciones: str
@@ -25,24 +32,34 @@ class Procedencia:
     @property
     def huella(self) -> str:
         """Lo que identifica la procedencia entera."""
-        return hashlib.sha256("\0".join(astuple(self)).encode()).hexdigest()
+        return hashlib.sha256(json.dumps(asdict(self), sort_keys=True).encode()).hexdigest()
+
+    def cambiados(self, otra: Procedencia) -> list[str]:
+        """Los archivos del curso que no son iguales en las dos."""
+        nombres = sorted({*self.curso, *otra.curso})
+        return [n for n in nombres if self.curso.get(n) != otra.curso.get(n)]
 
 
 def averiguar_procedencia(raiz: Path, sal: str, opciones: Sequence[str]) -> Procedencia:
     """La procedencia de lo que se califique ahora con el curso de esa carpeta."""
+    paquete = Path(__file__).parents[1]
     return Procedencia(
-        _huella_de(raiz, (archivo for carpeta in _DEL_CURSO for archivo in (raiz / carpeta).rglob("*"))),
-        _huella_de((paquete := Path(__file__).parents[1]), paquete.rglob("*.py")),
+        dict(_huellas_de(raiz, (archivo for carpeta in _DEL_CURSO for archivo in (raiz / carpeta).rglob("*")))),
+        _resumir(paquete, paquete.rglob("*.py")),
+        _resumir(paquete, (archivo for sala in _EJECUTAN for archivo in (paquete / sala).rglob("*.py"))),
         importlib.metadata.version("torch"),
         sal,
         " ".join(opciones),
     )
 
 
-def _huella_de(raiz: Path, archivos: Iterable[Path]) -> str:
-    huella = hashlib.sha256()
-    for archivo in sorted(archivos):
-        if archivo.is_file() and "__pycache__" not in archivo.parts:
-            huella.update(f"{archivo.relative_to(raiz).as_posix()}\0".encode())
-            huella.update(hashlib.sha256(archivo.read_bytes()).digest())
-    return huella.hexdigest()[:16]
+def _resumir(raiz: Path, archivos: Iterable[Path]) -> str:
+    return hashlib.sha256(repr(_huellas_de(raiz, archivos)).encode()).hexdigest()[:16]
+
+
+def _huellas_de(raiz: Path, archivos: Iterable[Path]) -> list[tuple[str, str]]:
+    return [
+        (archivo.relative_to(raiz).as_posix(), hashlib.sha256(archivo.read_bytes()).hexdigest()[:16])
+        for archivo in sorted(archivos)
+        if archivo.is_file() and "__pycache__" not in archivo.parts
+    ]

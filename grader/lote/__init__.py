@@ -5,7 +5,7 @@ Salen, según se terminan, el resumen y la calificación de cada persona. Tambi�
 otra vez y qué se repite.
 """
 
-from grader.lote.calificacion import calificar_lote, detener
+from grader.lote.calificacion import Calificada, calificar_lote, detener, fila_de
 from grader.lote.pendientes import exigir_conocidos, sigue_valiendo
 
-__all__ = ["calificar_lote", "detener", "exigir_conocidos", "sigue_valiendo"]
+__all__ = ["Calificada", "calificar_lote", "detener", "exigir_conocidos", "fila_de", "sigue_valiendo"]

@@ -9,15 +9,24 @@ import queue
 import traceback
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from grader.calificacion import calificar
+from grader.calificacion import Obra, ejecutar_entrega, juntar, reunir_obra
 from grader.ejecucion.motor import Detenido, Motor, MotorRoto
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.entregas.propios import Propios
 from grader.modelo import Calificacion, Curso, Estado, Ficha, Fila
 from grader.recogida import Entregado
 from grader.referencias import Referencias
+
+
+@dataclass(frozen=True, slots=True)
+class Calificada:
+    """En qué quedó una entrega; su calificación y su obra, si se llegó a ejecutar."""
+
+    fila: Fila
+    calificacion: Calificacion | None = None
+    obra: Obra | None = None
 
 
 def calificar_lote(
@@ -29,7 +38,7 @@ def calificar_lote(
     *,
     entero: bool = False,
     propios: Propios | None = None,
-) -> Iterator[tuple[Fila, Calificacion | None]]:
+) -> Iterator[Calificada]:
     """Califica las entregas, tantas a la vez como motores, y da cada una al terminar, en cualquier orden.
 
     Si se detienen los motores, acaba enseguida y las que estaban a medias no se dan.
@@ -42,7 +51,7 @@ def calificar_lote(
     for motor in motores:
         libres.put(motor)
 
-    def atender(entregado: Entregado) -> list[tuple[Fila, Calificacion | None]]:
+    def atender(entregado: Entregado) -> list[Calificada]:
         motor = libres.get()
         try:
             return [_calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor), propios, entero)]
@@ -52,7 +61,7 @@ def calificar_lote(
             libres.put(motor)
 
     with ThreadPoolExecutor(len(motores)) as hilos:
-        pendientes: set[Future[list[tuple[Fila, Calificacion | None]]]] = set()
+        pendientes: set[Future[list[Calificada]]] = set()
         for entregado in entregados:
             if any(motor.detenido for motor in motores):
                 break
@@ -80,27 +89,34 @@ def _calificar_una(
     referencias: Referencias,
     propios: Propios | None,
     entero: bool,
-) -> tuple[Fila, Calificacion | None]:
+) -> Calificada:
     try:
         if entregado.ruta.is_symlink():
             raise EntregaInvalida("Lo que llegó es un enlace a otro lugar: entrega los archivos mismos.")
         leida = leer_entrega(entregado.ruta, fichas, propios)
         entrega = replace(leida, avisos=entregado.avisos + leida.avisos)
+
+        def calificar() -> tuple[Calificacion, Obra]:
+            pasadas = ejecutar_entrega(curso, fichas, entrega, motor, referencias, entero=entero)
+            obra = reunir_obra(entrega, pasadas, referencias)
+            return juntar(curso, fichas, entrega, pasadas, motor.nivel, referencias), obra
+
         try:
-            calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
+            calificacion, obra = calificar()
         except MotorRoto:  # pudo romperlo otra entrega: esta merece otra oportunidad
-            calificacion = calificar(curso, fichas, entrega, motor, referencias, entero=entero)
+            calificacion, obra = calificar()
     except EntregaInvalida as error:
         motivo = " ".join([*entregado.avisos, error.para_enviar])
-        return Fila(entregado.estudiante, error.estado, motivo=motivo), None
+        return Calificada(Fila(entregado.estudiante, error.estado, motivo=motivo))
     except Detenido:
         raise
     except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie
-        return Fila(entregado.estudiante, Estado.REVISAR, motivo=traceback.format_exc()), None
-    return _fila_de(entregado.estudiante, calificacion), calificacion
+        return Calificada(Fila(entregado.estudiante, Estado.REVISAR, motivo=traceback.format_exc()))
+    return Calificada(fila_de(entregado.estudiante, calificacion), calificacion, obra)
 
 
-def _fila_de(estudiante: str, calificacion: Calificacion) -> Fila:
+def fila_de(estudiante: str, calificacion: Calificacion) -> Fila:
+    """La fila que ocupa en las notas una entrega calificada."""
     estado = calificacion.estado
     if estado == Estado.REVISAR:
         return Fila(estudiante, estado, motivo="falló el corrector en algún ejercicio")

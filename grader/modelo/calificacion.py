@@ -56,8 +56,9 @@ class ResultadoParte:
     """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee.
 
     `diagnostico` es en qué se basa la causa, si se dice. `figuras` es lo que se entiende mejor dibujado, e `impresos`,
-    lo que imprimió el código, por caso. La rúbrica de un texto solo es para quien corrige, y `detalle_interno`, lo que
-    falló en el corrector, para quien lo mantiene.
+    lo que imprimió el código, por caso. Para quien corrige son la rúbrica de un texto, `salida`, la huella de lo que dio
+    una parte que está mal, y `al_borde`, si se decide por poco; `detalle_interno`, lo que falló en el corrector, es para
+    quien lo mantiene.
     """
 
     nombre: str
@@ -75,6 +76,8 @@ class ResultadoParte:
     rubrica: tuple[str, ...] = ()
     grupos: tuple[ResultadoGrupo, ...] = ()
     figuras: tuple[Figura, ...] = ()
+    salida: str = ""
+    al_borde: bool = False
     detalle_interno: str = ""
 
     def textos(self, clase: ClaseDeFrase) -> tuple[str, ...]:

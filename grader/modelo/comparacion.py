@@ -25,7 +25,7 @@ class Comparacion:
     """El resultado de comparar lo obtenido con lo esperado.
 
     `ruta` lleva a la parte del valor donde falla (índices de tupla o claves); `esperado` y `obtenido` describen lo
-    que choca en ese peldaño; `indice` es la posición de la mayor diferencia; `exceso`, cuántas tolerancias mide;
+    que choca en ese peldaño; `indice` es la posición de la mayor diferencia; `exceso`, cuántas tolerancias mide, también si cabe;
     `sentido`, 1 si sobra, −1 si falta y 0 si no se trata de eso; `como_las_entradas` dice si el dtype esperado es el de
     todos los tensores que recibe.
     """

@@ -119,10 +119,11 @@ def _calificar(
         reparto.senales = pila.enter_context(atender_senales(lambda: detener(motores)))
         pila.enter_context(contextlib.suppress(Detenido))
         propios = propios_ante(raiz, recogida.carpeta)
-        for fila, calificacion in calificar_lote(
+        for una in calificar_lote(
             referencias.curso, fichas, faltan, motores, referencias, entero=pedido.entero, propios=propios
         ):
-            yield apuntar(fila, llegadas[fila.estudiante], redactar(fila, calificacion), calificacion)
+            texto = redactar(una.fila, una.calificacion)
+            yield apuntar(una.fila, llegadas[una.fila.estudiante], texto, una.calificacion, una.obra)
             avanzar(f"sin nota: {reparto.sin_nota}")
 
 

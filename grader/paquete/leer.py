@@ -103,11 +103,11 @@ class ReferenciasDePaquete(Referencias):
             return ()
         # Estirar una clave es lento a propósito: de cada respuesta, una vez.
         huella = hashlib.sha256(sobre.empacar(Salida(obtenido.valor))).hexdigest()
-        return self._recordar(f"{parte.nombre}/{lugar}/{huella}", ficha, lambda _: abrir(sello, obtenido.valor))
+        return self.recordar(f"{parte.nombre}/{lugar}/{huella}", ficha, lambda _: abrir(sello, obtenido.valor))
 
     def _leer(self, ficha: Ficha, archivo: str) -> Any:
         tipo = {formato.ESPERADOS: formato.EsperadosGuardados, formato.HUELLAS: formato.HuellasGuardadas}[archivo]
-        return self._recordar(archivo, ficha, lambda f: leer_datos(self.carpeta / f.nombre / archivo, tipo))
+        return self.recordar(archivo, ficha, lambda f: leer_datos(self.carpeta / f.nombre / archivo, tipo))
 
 
 def _con_resultado(variante: Variante, lugar: int, resultado: Salida) -> Variante:

@@ -73,15 +73,15 @@ class Referencias:
 
     def llamadas(self, ficha: Ficha) -> tuple[Llamada, ...]:
         """Las llamadas de un ejercicio: los casos de sus partes y, al final, sus respuestas escritas."""
-        return self._recordar("llamadas", ficha, self._preparar_llamadas)
+        return self.recordar("llamadas", ficha, self._preparar_llamadas)
 
     def esperados(self, ficha: Ficha) -> dict[str, tuple[Resultado, ...]]:
         """Los resultados de la solución, por parte y en el orden de sus casos. Error: `ReferenciaRota`."""
-        return self._recordar("esperados", ficha, self._calcular_esperados)
+        return self.recordar("esperados", ficha, self._calcular_esperados)
 
     def huellas(self, ficha: Ficha) -> dict[str, tuple[Variante, ...]]:
         """Por parte, lo que da cada error, cada pareja de errores, y ellos con cada forma inocua de escribirlos."""
-        return self._recordar("huellas", ficha, self._calcular_huellas)
+        return self.recordar("huellas", ficha, self._calcular_huellas)
 
     def esperados_de(self, ficha: Ficha, parte: Parte, _obtenidos: Sequence[Resultado]) -> tuple[Resultado, ...]:
         """Lo esperado de una parte. Lo obtenido no cambia nada, salvo donde lo esperado solo se lee si se acierta."""
@@ -91,7 +91,8 @@ class Referencias:
         """Las huellas de los errores de una parte, como `esperados_de`."""
         return self.huellas(ficha)[parte.nombre]
 
-    def _recordar(self, que: str, ficha: Ficha, calcular: Callable[[Ficha], R]) -> R:
+    def recordar(self, que: str, ficha: Ficha, calcular: Callable[[Ficha], R]) -> R:
+        """Lo que se calculó de un ejercicio, una sola vez."""
         if (que, ficha.nombre) not in self._recordado:
             self._recordado[que, ficha.nombre] = calcular(ficha)
         recordado: R = self._recordado[que, ficha.nombre]

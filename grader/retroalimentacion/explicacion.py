@@ -12,9 +12,11 @@ from grader.juicio import (
     Medicion,
     ParteJuzgada,
     describir,
+    esta_al_borde,
     puntuar,
     puntuar_grupos,
     respuesta_escrita,
+    resumir_salida,
     talones_de,
     veredicto_de,
     veredicto_de_ausente,
@@ -93,6 +95,8 @@ def explicar(
         casos=tuple((c.caso.nombre, c.veredicto) for c in juzgada.casos),
         grupos=puntuar_grupos(ficha, juzgada),
         figuras=figuras,
+        salida=resumir_salida(juzgada),
+        al_borde=esta_al_borde(juzgada),
         detalle_interno="\n".join(filter(None, (_lo_que_fallo(juzgada), voces.detalle))),
     )
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -24,7 +25,7 @@ from grader.libreta import (
 )
 from grader.modelo import Estado, Fila, Tipo, Veredicto
 
-PROCEDENCIA = Procedencia("curso", "corrector", "2.13.0", "publica", "e05")
+PROCEDENCIA = Procedencia({"a.py": "1"}, "corrector", "ejecucion", "2.13.0", "publica", "e05")
 PARTE = PartePuntuada(
     "e05_mascara_causal", "pesos", Tipo.FUNCION, Veredicto.INCORRECTO, Fraction(0), Fraction(10, 3), ("nada",), True
 )
@@ -105,9 +106,11 @@ def test_de_cada_quien_vale_lo_ultimo_y_lo_de_antes_se_conserva(archivo: Path, l
     conexion.close()
 
 
-@pytest.mark.parametrize("campo", ["curso", "corrector", "torch", "sal", "opciones"])
-def test_lo_que_se_califico_de_otra_procedencia_no_vale(archivo: Path, campo: str) -> None:
-    otra = replace(PROCEDENCIA, **{campo: "otra"})
+@pytest.mark.parametrize(
+    "cambio", [{"curso": {"a.py": "2"}}, *({c: "otra"} for c in ("corrector", "ejecucion", "torch", "sal", "opciones"))]
+)
+def test_lo_que_se_califico_de_otra_procedencia_no_vale(archivo: Path, cambio: dict[str, Any]) -> None:
+    otra = replace(PROCEDENCIA, **cambio)
     with abrir_libreta(archivo, PROCEDENCIA) as libreta:
         libreta.guardar(ANA)
     with abrir_libreta(archivo, otra) as libreta:
