@@ -17,7 +17,7 @@ import msgspec
 
 from grader.curso.indice import INDICE, CatalogoInvalido, Entrada, Indice, desde_la_raiz, leer_indice, leer_texto
 from grader.idioma import citar
-from grader.modelo import TEORIA, Curso, Ejercicio, Ficha
+from grader.modelo import TEORIA, Curso, Ejercicio, Ficha, Tipo
 from grader.modelo.excepciones import Impedimento, MalUso
 
 ARCHIVOS = ("enunciado.md", "inicial.py", "ejercicio.py", "equivocaciones.py", "errores.py", "oraculo.py")
@@ -82,7 +82,8 @@ def leer_curso(raiz: Path) -> Curso:
     objetivos = tuple(objetivo for objetivo, _ in indice.objetivos)
     fichas = con_ajenos(fichas)
     return Curso(
-        indice.titulo, indice.nota_maxima, indice.limites, fichas, teoria, comunes, objetivos, indice.repositorio
+        *(indice.titulo, indice.nota_maxima, indice.limites, fichas, teoria, comunes, objetivos),
+        *(indice.repositorio, indice.plazo),
     )
 
 
@@ -148,10 +149,12 @@ def _leer_ficha(raiz: Path, entrada: Entrada) -> Ficha:
     if ajenas := sorted(set(entrada.segundos) - {getattr(p, "nombre", "") for p in ejercicio.partes}):
         que = f"{entrada.nombre} no tiene ninguna parte «{ajenas[0]}»: corrige el nombre en `segundos`"
         raise CatalogoInvalido(f"{INDICE}:{entrada.linea}: {que}")
+    _exigir_textos(entrada, ejercicio)
     return Ficha(
         nombre=entrada.nombre,
         puntos=entrada.puntos,
         segundos=entrada.segundos,
+        textos=entrada.textos,
         ejercicio=ejercicio,
         enunciado=enunciado,
         inicial=inicial,
@@ -166,6 +169,15 @@ def _leer_ficha(raiz: Path, entrada: Entrada) -> Ficha:
     )
 
 
+def _exigir_textos(entrada: Entrada, ejercicio: Ejercicio) -> None:
+    """Comprueba que los puntos de las respuestas escritas sean de alguna. Error: `CatalogoInvalido`."""
+    escritas = [getattr(p, "nombre", "") for p in ejercicio.partes if getattr(p, "tipo", None) == Tipo.TEXTO]
+    if ajenas := sorted(set(entrada.textos) - set(escritas)):
+        hay = f"las que hay son: {', '.join(escritas)}" if escritas else "no tiene ninguna"
+        que = f"{entrada.nombre} no tiene ninguna respuesta escrita «{ajenas[0]}»; {hay}: corrige `textos`"
+        raise CatalogoInvalido(f"{INDICE}:{entrada.linea}: {que}")
+
+
 def _leer_publicada(carpeta: Path, entrada: Entrada) -> Ficha:
     """Un ejercicio del paquete del estudiante: sin solución, ni modelo de error, ni oráculo."""
     inicial, medidas = leer_texto(carpeta / "inicial.py"), carpeta / MEDIDAS
@@ -178,6 +190,7 @@ def _leer_publicada(carpeta: Path, entrada: Entrada) -> Ficha:
         nombre=carpeta.name,
         puntos=entrada.puntos,
         segundos=entrada.segundos,
+        textos=entrada.textos,
         ejercicio=ejercicio,
         enunciado=enunciado,
         inicial=inicial,

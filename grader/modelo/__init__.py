@@ -56,6 +56,7 @@ from grader.modelo.ejecucion import (
 from grader.modelo.figuras import Eje, Figura
 from grader.modelo.filas import Fila
 from grader.modelo.frases import ClaseDeFrase, Frase, Tono
+from grader.modelo.plazos import Plazo, Retraso
 
 __all__ = [
     "CORTADO_DE_GOLPE",
@@ -99,11 +100,13 @@ __all__ = [
     "Objetivo",
     "Parte",
     "Peldano",
+    "Plazo",
     "Propiedad",
     "Resultado",
     "ResultadoEjercicio",
     "ResultadoGrupo",
     "ResultadoParte",
+    "Retraso",
     "Salida",
     "Sellada",
     "Senal",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grader.modelo.declaracion import Ejercicio, Parte, Tipo
+from grader.modelo.plazos import Plazo
 
 # El módulo con el código que da el curso, el que importan las entregas.
 TEORIA = "teoria"
@@ -33,7 +34,8 @@ class Limites:
 class Ficha:
     """Un ejercicio leído del catálogo: su declaración y los textos de los archivos que lo acompañan, si los hay.
 
-    `segundos` son los de CPU que puede gastar cada llamada de las partes a las que no les basta el límite general;
+    `segundos` son los de CPU que puede gastar cada llamada de las partes a las que no les basta el límite general, y
+    `textos`, los puntos de cada respuesta escrita que no vale uno por cosa de su rúbrica;
     `medidas`, el código que examina lo que devuelven, si alguna lo necesita. `declaracion` es el texto de
     `ejercicio.py`, `equivocaciones`, el del suyo, y `ajenos`, los nombres que piden los demás ejercicios del curso y
     este no. `ofrecidas` son las letras entre las que el enunciado deja elegir.
@@ -54,6 +56,7 @@ class Ficha:
     equivocaciones: str = ""
     ajenos: frozenset[str] = frozenset()
     ofrecidas: tuple[str, ...] = ()
+    textos: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     @property
     def clave(self) -> str:
@@ -61,7 +64,9 @@ class Ficha:
         return self.nombre.partition("_")[0]
 
     def puntos_de(self, parte: Parte) -> Fraction:
-        """Los puntos que vale una parte: los del ejercicio, repartidos por pesos."""
+        """Los puntos que vale una parte: los del ejercicio, repartidos por pesos; los de un texto van aparte."""
+        if parte.tipo == Tipo.TEXTO:
+            return Fraction(self.textos.get(parte.nombre, len(parte.rubrica)))
         return Fraction(self.puntos * parte.peso, sum(p.peso for p in self.ejercicio.partes if p.tipo != Tipo.TEXTO))
 
 
@@ -78,7 +83,7 @@ class Curso:
     """El curso entero: los ejercicios en orden, los límites, la nota máxima y los objetivos.
 
     `teoria` es el código que se da a los estudiantes, si se da; `comunes`, lo que comparten los modelos de error;
-    `repositorio`, la dirección en que está publicado, si lo está.
+    `repositorio`, la dirección en que está publicado, si lo está; `plazo`, qué pasa con lo que se entrega tarde.
     """
 
     titulo: str
@@ -89,6 +94,7 @@ class Curso:
     comunes: Mapping[str, str]
     objetivos: tuple[Objetivo, ...] = ()
     repositorio: str = ""
+    plazo: Plazo | None = None
 
     @property
     def dados(self) -> Mapping[str, str]:

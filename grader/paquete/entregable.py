@@ -10,6 +10,7 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path, PurePosixPath
 
+from grader.curso.indice import INDICE
 from grader.curso.plantillas import generar
 from grader.entregas import propios
 from grader.modelo import TEORIA, Curso
@@ -75,12 +76,18 @@ def _material(curso: Curso, referencias: Referencias, raiz: Path, avanzar: Calla
     """El curso publicado y sus plantillas."""
     dados = (raiz / "ejercicios" / nombre for nombre in ("curso.toml", f"{TEORIA}.py"))
     archivos = {f"ejercicios/{dado.name}": dado.read_bytes() for dado in dados if dado.exists()}
+    archivos[INDICE] = sin_tarde(archivos[INDICE].decode("utf-8")).encode()
     archivos[f"ejercicios/{propios.LISTA}"] = propios.resumir(raiz).encode()
     for ficha in curso.fichas:
         suyos = publicar(ficha, referencias, coste)
         archivos |= {f"ejercicios/{ficha.nombre}/{nombre}": contenido for nombre, contenido in suyos.items()}
         avanzar()
     return archivos | {f"plantillas/{nombre}": texto.encode() for nombre, texto in generar(curso).items()}
+
+
+def sin_tarde(indice: str) -> str:
+    """El índice del curso sin lo que pasa con lo que llega tarde, que nombra a quienes tienen una prórroga."""
+    return re.sub(r"(?ms)^\[tarde[].].*?(?=^\[|\Z)", "", indice)
 
 
 def _escribir_zip(destino: Path, archivos: Mapping[str, bytes]) -> None:

@@ -35,7 +35,7 @@ AL_ALCANCE_DEL_HIJO = (
 )  # fmt: skip
 DE_ENTRADA_Y_SALIDA = {
     "os", "io", "sys", "subprocess", "socket", "shutil", "tempfile", "signal", "select", "selectors", "threading",
-    "multiprocessing", "concurrent", "asyncio", "logging", "time", "datetime", "random", "secrets", "sqlite3",
+    "multiprocessing", "concurrent", "asyncio", "logging", "time", "random", "secrets", "sqlite3",
     "urllib", "http", "glob", "fileinput", "ctypes", "importlib", "runpy", "click", "rich", "psutil", "nbformat",
     "IPython", "torch",
 }  # fmt: skip
@@ -302,6 +302,8 @@ def impurezas(codigo: str) -> set[str]:
     hallado = raices(modulos) & DE_ENTRADA_Y_SALIDA
     hallado |= {m for m in modulos & set(MODULOS) if not en(m, PURAS) or m in IMPUROS} - {"grader"}
     hallado |= llamados(codigo) & {"open", "print", "input", "eval", "exec", "compile", "__import__"}
+    # Calcular con fechas es puro; preguntar qué hora es, no.
+    hallado |= {ll for ll in llamados(codigo) if re.search(r"\.(now|utcnow|today|fromtimestamp)\Z", ll)}
     for nodo in ast.walk(ast.parse(codigo)):
         match nodo:
             case ast.Call(func=ast.Name(id="Path")) | ast.Attribute(value=ast.Name(id="Path" | "pathlib")):
@@ -321,6 +323,8 @@ def test_lo_puro_ni_lee_ni_escribe_ni_ejecuta_ni_importa_nada_que_lo_haga(modulo
         "def f():\n    import subprocess",
         "from socket import socket",
         "from time import monotonic",
+        "from datetime import datetime\ndatetime.now()",
+        "import datetime as dt\ndt.date.today()",
         "from grader.ejecucion import padre",
         "from grader import ejecucion",
         "from grader.sistema import borrar",

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta, timezone
+from fractions import Fraction
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 
 from grader.curso.catalogo import EjercicioDesconocido, buscar_raiz, elegir, interruptores, leer_curso
 from grader.curso.indice import CatalogoInvalido, leer_limites
-from grader.modelo import Curso, Ficha, Limites, Objetivo
+from grader.modelo import Curso, Ficha, Limites, Objetivo, Plazo
 from tests.unidad.apoyo import INICIAL, curso_de, ficha, parte
 
 TOML = """
@@ -26,6 +29,15 @@ OBJETIVO = """
 [[objetivos]]
 texto = "Doblar"
 ejercicios = ["e90"]
+"""
+TARDE = """
+[tarde]
+limite = 2026-03-10T23:59:00
+zona = "America/Bogota"
+por_dia = 0.1
+hasta = 0.5
+corte = 2026-03-20T12:00:00
+prorrogas = { "Ana Gil" = 2026-03-15T23:59:00 }
 """
 DECLARACION = """
 from grader.autor import Caso, Ejercicio, funcion
@@ -85,6 +97,69 @@ def test_la_teoria_es_optativa_si_nadie_la_usa(disco: Path) -> None:
     (disco / "ejercicios" / "e90_prueba" / "inicial.py").write_text(f"from teoria import PI\n{INICIAL}")
     with pytest.raises(CatalogoInvalido, match=r"falta el archivo ejercicios/teoria\.py"):
         leer_curso(disco)
+
+
+def test_lo_que_pasa_con_lo_que_llega_tarde_es_optativo(disco: Path) -> None:
+    assert leer_curso(disco).plazo is None
+    (disco / CURSO).write_text(TOML + TARDE, encoding="utf-8")
+    zona = ZoneInfo("America/Bogota")
+    assert leer_curso(disco).plazo == Plazo(
+        datetime(2026, 3, 10, 23, 59, tzinfo=zona),
+        *(Fraction(1, 10), Fraction(1, 2), datetime(2026, 3, 20, 12, tzinfo=zona)),
+        {"Ana Gil": datetime(2026, 3, 15, 23, 59, tzinfo=zona)},
+    )
+    (disco / CURSO).write_text(f"{TOML}\n[tarde]\nlimite = 2026-03-10T23:59:00-05:00\n", encoding="utf-8")
+    assert leer_curso(disco).plazo == Plazo(datetime(2026, 3, 10, 23, 59, tzinfo=timezone(timedelta(hours=-5))))
+
+
+@pytest.mark.parametrize(
+    ("viejo", "nuevo", "linea", "dicho"),
+    [
+        ("limite = 2026", "limites = 2026", 13, "solo admite: limite, zona"),
+        ("limite = 2026-03-10T23:59:00\n", "", 12, "«limite» debe ser una fecha con hora y sin comillas"),
+        ("2026-03-10T23:59:00\n", '"2026-03-10"\n', 13, "sin comillas, como 2026-03-10T23:59:00-05:00"),
+        ("2026-03-10T23:59:00\n", "2026-03-10\n", 13, "una fecha con hora"),
+        ('zona = "America/Bogota"\n', "", 13, "a «limite» le falta la zona"),
+        ("America/Bogota", "Bogotá", 14, "el nombre de una zona horaria"),
+        ("America/Bogota", "../etc/passwd", 14, "el nombre de una zona horaria"),
+        ("por_dia = 0.1", "por_dia = 10", 15, "0.1 es el 10 %"),
+        ("por_dia = 0.1", "por_dia = true", 15, "0.1 es el 10 %"),
+        ("por_dia = 0.1\n", "", 15, "debe llegar a «por_dia»"),
+        ("hasta = 0.5", "hasta = 0.05", 16, "debe llegar a «por_dia»"),
+        ("2026-03-20", "2026-03-02", 17, "«corte» debe ser después"),
+        ("2026-03-15", "2026-03-05", 18, "la prórroga de «Ana Gil» acaba antes"),
+        ('{ "Ana Gil" = 2026-03-15T23:59:00 }', "3", 18, "por estudiante"),
+        ("[tarde]", "fiarse_de_los_archivos = 1\n[tarde]", 0, ""),
+    ],
+)
+def test_de_cada_descuido_en_tarde_se_dice_la_linea_y_que_escribir(
+    disco: Path, viejo: str, nuevo: str, linea: int, dicho: str
+) -> None:
+    texto = TARDE.replace(viejo, nuevo)
+    assert texto != TARDE
+    (disco / CURSO).write_text(TOML + texto, encoding="utf-8")
+    if not linea:  # fuera de [tarde] no es suyo
+        assert leer_curso(disco).plazo is not None
+        return
+    with pytest.raises(CatalogoInvalido) as error:
+        leer_curso(disco)
+    assert f"{CURSO}:{linea}: " in str(error.value)
+    assert dicho in str(error.value)
+
+
+def test_una_respuesta_escrita_vale_un_punto_por_cosa_de_su_rubrica_o_lo_que_diga_el_curso(disco: Path) -> None:
+    texto = ', texto("por_que", "por qué", pista="p", rubrica=("a", "b", "c")),)'
+    declaracion = DECLARACION.replace(",))", f"{texto})").replace("funcion\n", "funcion, texto\n")
+    (disco / EJERCICIO).write_text(declaracion, encoding="utf-8")
+    (unica,) = leer_curso(disco).fichas
+    assert [unica.puntos_de(p) for p in unica.ejercicio.partes] == [7, 3]
+    (disco / CURSO).write_text(f"{TOML}textos = {{ por_que = 5 }}\n", encoding="utf-8")
+    (unica,) = leer_curso(disco).fichas
+    assert [unica.puntos_de(p) for p in unica.ejercicio.partes] == [7, 5]
+    for mal, dicho in (("doble = 5", "«doble»; las que hay son: por_que"), ("por_que = 0.5", "son un entero")):
+        (disco / CURSO).write_text(f"{TOML}textos = {{ {mal} }}\n", encoding="utf-8")
+        with pytest.raises(CatalogoInvalido, match=dicho):
+            leer_curso(disco)
 
 
 def test_los_limites_se_leen_sin_leer_el_curso(disco: Path) -> None:
