@@ -5,13 +5,14 @@ los que siguen valiendo. Un apunte se guarda entero o no se guarda, muera quien 
 vez. Lo que se reparte (notas, retroalimentación) se escribe a partir de ella, y calificar otra vez no ejecuta nada.
 """
 
-from grader.libreta.apuntes import Apunte, Llegada, PartePuntuada, apuntar
+from grader.libreta.apuntes import Apunte, Corrida, Llegada, PartePuntuada, apuntar
 from grader.libreta.libreta import ARCHIVO, Guardado, Libreta, LibretaInservible, abrir_libreta
 from grader.libreta.procedencia import Procedencia, averiguar_procedencia
 
 __all__ = [
     "ARCHIVO",
     "Apunte",
+    "Corrida",
     "Guardado",
     "Libreta",
     "LibretaInservible",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grader.calificacion import Obra
@@ -52,6 +52,15 @@ class Apunte:
     nivel: str = ""
     calificacion: Calificacion | None = None
     obra: Obra | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Corrida:
+    """De quiénes es un lote, lo que conviene saber de cómo llegó lo suyo y cómo se escriben sus tablas."""
+
+    estudiantes: tuple[str, ...]
+    observaciones: Mapping[str, str] = field(hash=False)
+    excel_es: bool = False
 
 
 def apuntar(

@@ -32,6 +32,10 @@ from sqlalchemy.types import TypeDecorator
 VERSION = 2
 
 
+def _escribible(texto: str) -> str:
+    return texto.encode("utf-8", "backslashreplace").decode("utf-8")
+
+
 class Cantidad(TypeDecorator[Fraction]):
     """Una fracción exacta, como texto."""
 
@@ -55,7 +59,7 @@ class Escrito(TypeDecorator[str]):
 
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
         """Como se guarda."""
-        return None if value is None else value.encode("utf-8", "backslashreplace").decode("utf-8")
+        return None if value is None else _escribible(value)
 
 
 class Lista(TypeDecorator[Any]):
@@ -66,7 +70,7 @@ class Lista(TypeDecorator[Any]):
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
         """Como se guarda."""
-        return json.dumps([None if v is None else str(v) for v in value or ()], ensure_ascii=False)
+        return _escribible(json.dumps([None if v is None else str(v) for v in value or ()], ensure_ascii=False))
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> tuple[str | None, ...]:
         """Como se lee."""
@@ -84,15 +88,15 @@ def _lista(escrita: str) -> tuple[str | None, ...]:
     return tuple(json.loads(escrita))
 
 
-class Huellas(TypeDecorator[Any]):
-    """Un diccionario de nombres a huellas, como JSON."""
+class Rotulos(TypeDecorator[Any]):
+    """Un diccionario de textos a textos, como JSON."""
 
     impl = Text
     cache_ok = True
 
     def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
         """Como se guarda."""
-        return json.dumps(dict(value or {}), ensure_ascii=False, sort_keys=True)
+        return _escribible(json.dumps(dict(value or {}), ensure_ascii=False, sort_keys=True))
 
     def process_result_value(self, value: str | None, dialect: Dialect) -> dict[str, str]:
         """Como se lee; en la primera versión era una sola huella."""
@@ -106,7 +110,7 @@ procedencias = Table(
     TABLAS,
     Column("id", Integer, primary_key=True),
     Column("huella", String, nullable=False, unique=True),
-    Column("curso", Huellas, nullable=False),
+    Column("curso", Rotulos, nullable=False),
     Column("corrector", String, nullable=False),
     Column("ejecucion", String, nullable=False, server_default=""),
     Column("torch", String, nullable=False),
@@ -161,6 +165,15 @@ contenidos = Table(
     TABLAS,
     Column("huella", String, primary_key=True),
     Column("datos", LargeBinary, nullable=False),
+)
+
+# De quiénes es la última corrida: una sola fila.
+corridas = Table(
+    "corridas",
+    TABLAS,
+    Column("estudiantes", Lista, nullable=False),
+    Column("observaciones", Rotulos, nullable=False),
+    Column("excel_es", Boolean, nullable=False),
 )
 
 obras = Table(

@@ -15,10 +15,9 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import sqlite
 
 from grader.calificacion import Obra
-
 from grader.idioma import citar
-from grader.libreta.apuntes import Apunte, Llegada, PartePuntuada
-from grader.libreta.esquema import TABLAS, VERSION, contenidos, entregas, obras, partes, procedencias
+from grader.libreta.apuntes import Apunte, Corrida, Llegada, PartePuntuada
+from grader.libreta.esquema import TABLAS, VERSION, contenidos, corridas, entregas, obras, partes, procedencias
 from grader.libreta.paquetes import desempacar_calificacion, desempacar_obra, empacar_calificacion, empacar_obra
 from grader.libreta.procedencia import Procedencia
 from grader.modelo import Calificacion, Estado, Fila, Tipo, Veredicto
@@ -40,7 +39,7 @@ class LibretaInservible(MalUso):
 
 @dataclass(frozen=True, slots=True)
 class Guardado:
-    """Lo que vale de alguien, como se guardó: su apunte sin partes, de qué salió, y su obra y su calificación en bytes."""
+    """Lo que vale de alguien, como se guardó: su apunte sin partes, de qué salió, su obra y su calificación."""
 
     apunte: Apunte
     procedencia: Procedencia
@@ -55,9 +54,14 @@ class Libreta:
     motor: sa.Engine
     procedencia: Procedencia
 
-    def recorrer(self) -> Iterator[Apunte]:
-        """Los apuntes que valen y son de esta procedencia, por orden de estudiante, sin tenerlos todos en memoria."""
-        estas = sa.select(entregas).join(procedencias).where(procedencias.c.huella == self.procedencia.huella)
+    def recorrer(self, *, de_cualquiera: bool = False) -> Iterator[Apunte]:
+        """Los apuntes que valen y son de esta procedencia, o `de_cualquiera`, por orden de estudiante.
+
+        Nunca están todos en memoria.
+        """
+        estas = sa.select(entregas).join(procedencias)
+        if not de_cualquiera:
+            estas = estas.where(procedencias.c.huella == self.procedencia.huella)
         return self._por_trozos(estas, _leer_con_partes)
 
     def repasar(self) -> Iterator[Guardado]:
@@ -95,6 +99,33 @@ class Libreta:
         """La obra que se guardó."""
         return desempacar_obra(escrita, self._buscar_contenidos)
 
+    def completar(self, estudiante: str, obra: Obra) -> None:
+        """Cambia la obra que se guardó de alguien por otra con más respuestas; su calificación se queda como está."""
+        suya = sa.select(entregas.c.id).where(entregas.c.estudiante == estudiante, entregas.c.vigente)
+        with self._escribiendo() as conexion:
+            indice = _guardar_contenidos(conexion, obra)
+            conexion.execute(sa.update(obras).where(obras.c.entrega == suya.scalar_subquery()).values(obra=indice))
+
+    def dar_por_buenos(self, estudiantes: Sequence[str], procedencia: Procedencia) -> None:
+        """Lo que vale de cada quien pasa a ser de esa procedencia: con ella se calificaría igual."""
+        with self._escribiendo() as conexion:
+            numero = _numero_de(conexion, procedencia)
+            for estudiante in estudiantes:
+                suya = sa.update(entregas).where(entregas.c.estudiante == estudiante, entregas.c.vigente)
+                conexion.execute(suya.values(procedencia=numero))
+
+    def corrida(self) -> Corrida | None:
+        """La última corrida."""
+        with self.motor.begin() as conexion:
+            fila = conexion.execute(sa.select(corridas)).one_or_none()
+        return Corrida(fila.estudiantes, fila.observaciones, fila.excel_es) if fila is not None else None
+
+    def apuntar_corrida(self, corrida: Corrida) -> None:
+        """Guarda de quiénes es la corrida que empieza."""
+        with self._escribiendo() as conexion:
+            conexion.execute(sa.delete(corridas))
+            conexion.execute(sa.insert(corridas).values(**asdict(corrida)))
+
     def _lo_suyo(self, estudiante: str, que: sa.Column[Any]) -> bytes | None:
         suya = sa.select(que).join(entregas).where(entregas.c.estudiante == estudiante, entregas.c.vigente)
         with self.motor.begin() as conexion:
@@ -106,22 +137,25 @@ class Libreta:
             hallados = conexion.execute(sa.select(contenidos).where(contenidos.c.huella.in_(huellas)))
             return {fila.huella: fila.datos for fila in hallados}
 
-    def guardar(self, apunte: Apunte) -> None:
-        """Guarda lo de una entrega, que desde ahora es lo vigente de su estudiante. Error: `LibretaInservible`."""
+    @contextlib.contextmanager
+    def _escribiendo(self) -> Iterator[sa.Connection]:
+        """Todo lo que se escriba, o nada. Error: `LibretaInservible`."""
         try:
-            self._guardar(apunte)
+            with self.motor.begin() as conexion:
+                yield conexion
         except sa.exc.OperationalError as error:
             raise _no_se_escribe(Path(str(self.motor.url.database)), error) from None
 
-    def _guardar(self, apunte: Apunte) -> None:
-        obra = empacar_obra(apunte.obra) if apunte.obra is not None else None
+    def guardar(self, apunte: Apunte, procedencia: Procedencia | None = None) -> None:
+        """Guarda lo de una entrega, que desde ahora es lo vigente de su estudiante. Error: `LibretaInservible`."""
         calificacion = empacar_calificacion(apunte.calificacion) if apunte.calificacion is not None else None
-        with self.motor.begin() as conexion:
+        with self._escribiendo() as conexion:
             estudiante = apunte.fila.estudiante
             conexion.execute(
                 sa.update(entregas).where(entregas.c.estudiante == estudiante, entregas.c.vigente).values(vigente=False)
             )
-            hecha = conexion.execute(sa.insert(entregas).values(**_escribir(apunte, self._numero_de(conexion))))
+            origen = _numero_de(conexion, procedencia or self.procedencia)
+            hecha = conexion.execute(sa.insert(entregas).values(**_escribir(apunte, origen)))
             numero = _clave_de(hecha)
             if apunte.partes:
                 conexion.execute(
@@ -129,22 +163,8 @@ class Libreta:
                     [{"entrega": numero, "orden": n, **asdict(p)} for n, p in enumerate(apunte.partes)],
                 )
             if calificacion is not None:
-                suya = {"entrega": numero, "obra": obra and obra[0], "calificacion": calificacion}
-                conexion.execute(sa.insert(obras).values(suya))
-            if obra is not None:
-                conexion.execute(
-                    sqlite.insert(contenidos).on_conflict_do_nothing(),
-                    [{"huella": huella, "datos": datos} for huella, datos in obra[1].items()],
-                )
-
-    def _numero_de(self, conexion: sa.Connection) -> int:
-        """El de la procedencia, que se guarda la primera vez."""
-        huella = self.procedencia.huella
-        hallado = conexion.scalar(sa.select(procedencias.c.id).where(procedencias.c.huella == huella))
-        if hallado is not None:
-            return int(hallado)
-        hecha = conexion.execute(sa.insert(procedencias).values(huella=huella, **asdict(self.procedencia)))
-        return _clave_de(hecha)
+                indice = _guardar_contenidos(conexion, apunte.obra) if apunte.obra is not None else None
+                conexion.execute(sa.insert(obras).values(entrega=numero, obra=indice, calificacion=calificacion))
 
 
 @contextlib.contextmanager
@@ -237,6 +257,29 @@ def _no_se_escribe(archivo: Path, error: sa.exc.DatabaseError) -> LibretaInservi
         f"No se puede escribir en {citar(archivo.parent)} (SQLite dice: «{error.orig}»): haz sitio o revisa los "
         "permisos, y repite la orden, que sigue donde quedó; o di otra carpeta en --salida."
     )
+
+
+def _numero_de(conexion: sa.Connection, procedencia: Procedencia) -> int:
+    """El de la procedencia, que se guarda la primera vez."""
+    hallado = conexion.scalar(sa.select(procedencias.c.id).where(procedencias.c.huella == procedencia.huella))
+    if hallado is not None:
+        return int(hallado)
+    nueva = {"huella": procedencia.huella, **asdict(procedencia)}
+    return _clave_de(conexion.execute(sa.insert(procedencias).values(nueva)))
+
+
+def _guardar_contenidos(conexion: sa.Connection, obra: Obra) -> bytes | None:
+    """Guarda aquello de que se compone una obra y da su índice; nada si no cabe."""
+    empacada = empacar_obra(obra)
+    if empacada is None:
+        return None
+    indice, suyos = empacada
+    if suyos:
+        conexion.execute(
+            sqlite.insert(contenidos).on_conflict_do_nothing(),
+            [{"huella": huella, "datos": datos} for huella, datos in suyos.items()],
+        )
+    return indice
 
 
 def _clave_de(hecha: sa.CursorResult[Any]) -> int:

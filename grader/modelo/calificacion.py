@@ -56,9 +56,9 @@ class ResultadoParte:
     """Una parte calificada y lo que se le dice al estudiante de ella, en el orden en que se lee.
 
     `diagnostico` es en qué se basa la causa, si se dice. `figuras` es lo que se entiende mejor dibujado, e `impresos`,
-    lo que imprimió el código, por caso. Para quien corrige son la rúbrica de un texto, `salida`, la huella de lo que dio
-    una parte que está mal, y `al_borde`, si se decide por poco; `detalle_interno`, lo que falló en el corrector, es para
-    quien lo mantiene.
+    lo que imprimió el código, por caso. Para quien corrige son la rúbrica de un texto, `salida`, la huella de lo que
+    dio una parte que está mal, y `al_borde`, si se decide por poco; `detalle_interno`, lo que falló en el corrector, es
+    para quien lo mantiene.
     """
 
     nombre: str

@@ -25,9 +25,9 @@ class Comparacion:
     """El resultado de comparar lo obtenido con lo esperado.
 
     `ruta` lleva a la parte del valor donde falla (índices de tupla o claves); `esperado` y `obtenido` describen lo
-    que choca en ese peldaño; `indice` es la posición de la mayor diferencia; `exceso`, cuántas tolerancias mide, también si cabe;
-    `sentido`, 1 si sobra, −1 si falta y 0 si no se trata de eso; `como_las_entradas` dice si el dtype esperado es el de
-    todos los tensores que recibe.
+    que choca en ese peldaño; `indice` es la posición de la mayor diferencia; `exceso`, cuántas tolerancias mide,
+    también si cabe; `sentido`, 1 si sobra, −1 si falta y 0 si no se trata de eso; `como_las_entradas` dice si el dtype
+    esperado es el de todos los tensores que recibe.
     """
 
     peldano: Peldano | None = None

@@ -56,7 +56,7 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
     from grader.informes.notas import Notas
     from grader.informes.plan import observaciones_de
     from grader.informes.tablas import CORRIENTE, EXCEL_ES
-    from grader.libreta import ARCHIVO, abrir_libreta, averiguar_procedencia
+    from grader.libreta import ARCHIVO, Corrida, abrir_libreta, averiguar_procedencia
     from grader.lote import exigir_conocidos, sigue_valiendo
     from grader.modelo.recetas import identificar
     from grader.referencias import partes_automaticas
@@ -77,6 +77,7 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
         maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
         notas = Notas(maximos, curso.nota_maxima, list(pendientes), observaciones_de(recogida))
         with abrir_libreta(destino / ARCHIVO, procedencia) as libreta, reparto.segun(notas, fichas, libreta):
+            libreta.apuntar_corrida(Corrida(tuple(pendientes), notas.observaciones, pedido.excel_es))
             for apunte in libreta.recorrer():
                 entregado = pendientes.get(apunte.fila.estudiante)
                 if entregado is not None and sigue_valiendo(apunte, entregado, pedido.repetir):
