@@ -10,6 +10,7 @@ import math
 import re
 import unicodedata
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 from fractions import Fraction
 from typing import SupportsInt
 
@@ -31,6 +32,16 @@ def puntos(cantidad: Fraction) -> str:
     centesimas = math.floor(cantidad * 100 + Fraction(1, 2))
     entero, resto = divmod(centesimas, 100)
     return str(entero) if resto == 0 else f"{entero},{resto:02d}".rstrip("0")
+
+
+def decir_fecha(cuando: datetime) -> str:
+    """Una fecha y su hora: «10/3/2026 23:59»."""
+    return f"{cuando.day}/{cuando.month}/{cuando.year} {cuando:%H:%M}"
+
+
+def decir_dias(dias: int) -> str:
+    """«1 día», «3 días»."""
+    return "1 día" if dias == 1 else f"{dias} días"
 
 
 def en_prosa(numero: str) -> str:

@@ -10,19 +10,22 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from grader.idioma import citar, enumerar, limpiar
+from grader.idioma import citar, decir_dias, decir_fecha, enumerar, limpiar
 from grader.informes.terminal import escribir
-from grader.recogida import Entregado, Recogida
+from grader.juicio import medir_retraso
+from grader.modelo import Plazo, Segun
+from grader.recogida import Entregado, Recogida, decir_fechas
 
 # De cada cosa se nombran unas cuantas; todas, si se pide solo el plan.
 SE_NOMBRAN = 5
 
 
-def mostrar_plan(recogida: Recogida, destino: Console, *, entero: bool) -> None:
+def mostrar_plan(recogida: Recogida, destino: Console, *, entero: bool, plazo: Plazo | None = None) -> None:
     """Escribe el plan; `entero`, con cada entrega y sin resumir ninguna lista."""
     if entero:
         _mostrar_tabla(recogida.entregados, destino)
-    for linea in _decir(recogida, sys.maxsize if entero else SE_NOMBRAN):
+    tope = sys.maxsize if entero else SE_NOMBRAN
+    for linea in (*_decir(recogida, tope), *(_decir_plazo(recogida, plazo, tope) if plazo else ())):
         escribir(destino, Text(linea))
 
 
@@ -61,10 +64,29 @@ def _decir(recogida: Recogida, tope: int) -> Iterator[str]:
         yield f"No cuentan como entrega: {_citar(recogida.sobran, tope)}."
 
 
+def _decir_plazo(recogida: Recogida, plazo: Plazo, tope: int) -> Iterator[str]:
+    """Quiénes llegan tarde, de dónde salen las fechas, y las prórrogas que no son de nadie."""
+    yield from recogida.de_fechas
+    entregados = recogida.entregados
+    yield f"Plazo: hasta el {decir_fecha(plazo.limite)}. Fechas de entrega: {decir_fechas(entregados)}."
+    if not plazo.fiarse_de_los_archivos and any(e.fecha and e.fecha.segun == Segun.ARCHIVO for e in entregados):
+        yield (
+            "La fecha de un archivo cambia al copiarlo: no se descuenta nada por ella. Si te fías de las de estos, pon "
+            "«fiarse_de_los_archivos = true» en [tarde]."
+        )
+    retrasos = [(e, medir_retraso(plazo, e.estudiante, e.fecha)) for e in entregados if e.fecha]
+    tarde = [f"{citar(e.estudiante)}, {decir_dias(retraso.dias)}" for e, retraso in retrasos if retraso.dias]
+    if tarde:
+        yield f"Llegan tarde: {'; '.join(tarde[:tope])}{f'; y {len(tarde) - tope} más' if len(tarde) > tope else ''}."
+    if ajenas := sorted(set(plazo.prorrogas) - {e.estudiante for e in entregados}):
+        yield f"Tienen prórroga y no hay ninguna entrega que se llame así: {_citar(ajenas, tope)}."
+
+
 def _mostrar_tabla(entregados: Sequence[Entregado], destino: Console) -> None:
-    tabla = Table("estudiante", "lo que llegó", "archivos de código", "intento")
+    tabla = Table("estudiante", "lo que llegó", "archivos de código", "intento", "fecha")
     for uno in entregados:
-        celdas = (uno.estudiante, uno.nombre, str(uno.codigo) if uno.codigo else "ninguno", uno.intento)
+        fecha = f"{decir_fecha(uno.fecha.cuando)}, {uno.fecha.segun}" if uno.fecha else ""
+        celdas = (uno.estudiante, uno.nombre, str(uno.codigo) if uno.codigo else "ninguno", uno.intento, fecha)
         tabla.add_row(*(Text(limpiar(celda, 200)) for celda in celdas))
     destino.print(tabla)
 

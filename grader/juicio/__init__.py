@@ -11,6 +11,7 @@ from grader.juicio.herencia import aceptar_lo_que_sigue, sale_de, sigue_de
 from grader.juicio.medicion import Medicion, esperar, leer_medicion
 from grader.juicio.muestra import Muestra, se_descartan, tomar_muestra
 from grader.juicio.numeros import Numeros, numeros, numeros_escritos
+from grader.juicio.plazos import contar_dias, medir_retraso
 from grader.juicio.salidas import esta_al_borde, resumir_salida
 from grader.juicio.veredictos import (
     CasoJuzgado,
@@ -34,6 +35,7 @@ __all__ = [
     "ParteJuzgada",
     "aceptar_lo_que_sigue",
     "comparar",
+    "contar_dias",
     "describir",
     "esperar",
     "esta_al_borde",
@@ -45,6 +47,7 @@ __all__ = [
     "letras_elegidas",
     "letras_sueltas",
     "limites",
+    "medir_retraso",
     "nombres_de",
     "numero",
     "numeros",

@@ -5,18 +5,20 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from fractions import Fraction
 
-from grader.modelo import Plazo, Retraso
+from grader.modelo import Fecha, Plazo, Retraso, Segun
 
 UN_DIA = timedelta(days=1)
 
 
-def medir_retraso(plazo: Plazo, estudiante: str, entregada: datetime) -> Retraso:
-    """El retraso de algo que llegó entonces; una fecha sin zona se entiende en la del límite."""
+def medir_retraso(plazo: Plazo, estudiante: str, fecha: Fecha) -> Retraso:
+    """El retraso de lo que entregó alguien entonces; por una fecha de la que no hay que fiarse no se descuenta nada."""
     limite = plazo.prorrogas.get(estudiante, plazo.limite)
-    dias = contar_dias(entregada, limite)
+    dias = contar_dias(fecha.cuando, limite)
+    if fecha.segun == Segun.ARCHIVO and not plazo.fiarse_de_los_archivos:
+        return Retraso(dias, Fraction(0))
     # A quien tiene prórroga se le retrasa lo mismo el corte.
     corte = plazo.corte and plazo.corte + (limite - plazo.limite)
-    if corte is not None and contar_dias(entregada, corte):
+    if corte is not None and contar_dias(fecha.cuando, corte):
         return Retraso(dias, Fraction(1))
     return Retraso(dias, min(plazo.por_dia * dias, plazo.hasta))
 

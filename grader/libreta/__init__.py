@@ -7,6 +7,15 @@ vez. Lo que se reparte (notas, retroalimentación) se escribe a partir de ella, 
 
 from grader.libreta.apuntes import Apunte, Corrida, Llegada, PartePuntuada, apuntar
 from grader.libreta.libreta import ARCHIVO, Guardado, Libreta, LibretaInservible, abrir_libreta
+from grader.libreta.manuales import (
+    Lugar,
+    Manual,
+    Manuales,
+    Renglon,
+    huella_de_lo_leido,
+    los_que_cuentan,
+    normalizar,
+)
 from grader.libreta.procedencia import Procedencia, averiguar_procedencia
 
 __all__ = [
@@ -17,9 +26,16 @@ __all__ = [
     "Libreta",
     "LibretaInservible",
     "Llegada",
+    "Lugar",
+    "Manual",
+    "Manuales",
     "PartePuntuada",
     "Procedencia",
+    "Renglon",
     "abrir_libreta",
     "apuntar",
     "averiguar_procedencia",
+    "huella_de_lo_leido",
+    "los_que_cuentan",
+    "normalizar",
 ]

@@ -7,16 +7,17 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grader.calificacion import Obra
-from grader.modelo import Calificacion, Fila, Tipo, Veredicto
+from grader.modelo import Calificacion, Fecha, Fila, Tipo, Veredicto
 
 
 @dataclass(frozen=True, slots=True)
 class Llegada:
-    """Lo que llegó de una persona: la huella de su contenido, cómo se llamaba y qué intento es, si hay varios."""
+    """Lo que llegó de una persona: la huella de su contenido, cómo se llamaba, qué intento es y cuándo, si se sabe."""
 
     huella: str
     nombre: str = ""
     intento: str = ""
+    fecha: Fecha | None = None
 
 
 @dataclass(frozen=True, slots=True)

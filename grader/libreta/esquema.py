@@ -7,6 +7,7 @@ sin estar vigente. Las cantidades son fracciones exactas, escritas «10/3».
 from __future__ import annotations
 
 import json
+from datetime import datetime
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -27,6 +28,8 @@ from sqlalchemy import (
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
+
+from grader.modelo import Fecha, Segun
 
 # Sube cuando cambia una tabla: una libreta de un número mayor la escribió un corrector más nuevo.
 VERSION = 2
@@ -60,6 +63,24 @@ class Escrito(TypeDecorator[str]):
     def process_bind_param(self, value: str | None, dialect: Dialect) -> str | None:
         """Como se guarda."""
         return None if value is None else _escribible(value)
+
+
+class Fechada(TypeDecorator[Fecha]):
+    """Una fecha y según qué, como JSON."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(self, value: Fecha | None, dialect: Dialect) -> str | None:
+        """Como se guarda."""
+        return None if value is None else json.dumps([value.cuando.isoformat(), value.segun], ensure_ascii=False)
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Fecha | None:
+        """Como se lee."""
+        if value is None:
+            return None
+        cuando, segun = json.loads(value)
+        return Fecha(datetime.fromisoformat(cuando), Segun(segun))
 
 
 class Lista(TypeDecorator[Any]):
@@ -127,6 +148,7 @@ entregas = Table(
     Column("huella", String, nullable=False),
     Column("nombre", Escrito, nullable=False),
     Column("intento", Escrito, nullable=False),
+    Column("fecha", Fechada),
     Column("procedencia", ForeignKey("procedencias.id"), nullable=False),
     Column("nivel", String, nullable=False),
     Column("calificada", DateTime(timezone=True), nullable=False),
@@ -182,4 +204,45 @@ obras = Table(
     Column("entrega", ForeignKey("entregas.id"), primary_key=True),
     Column("obra", LargeBinary),
     Column("calificacion", LargeBinary),
+)
+
+# Lo que puso quien enseña. De una parte de alguien vale lo último; lo de antes se queda, sin estar vigente. Es de un
+# texto, el de esa huella: si entrega otro, deja de contar. Sin ejercicio ni parte, es un comentario a todo lo suyo.
+manuales = Table(
+    "manuales",
+    TABLAS,
+    Column("id", Integer, primary_key=True),
+    Column("estudiante", Escrito, nullable=False),
+    Column("ejercicio", String, nullable=False),
+    Column("parte", String, nullable=False),
+    Column("puntos", Cantidad),
+    Column("comentario", Escrito, nullable=False),
+    Column("huella", String, nullable=False),
+    Column("quien", Escrito, nullable=False),
+    Column("cuando", DateTime(timezone=True), nullable=False),
+    Column("vigente", Boolean, nullable=False),
+)
+Index(
+    "un_manual_vigente",
+    *(manuales.c.estudiante, manuales.c.ejercicio, manuales.c.parte),
+    unique=True,
+    sqlite_where=manuales.c.vigente,
+)
+
+# Las hojas que se dieron para revisar, renglón a renglón, para saber qué es cada uno cuando vuelven.
+renglones = Table(
+    "renglones",
+    TABLAS,
+    Column("codigo", String, primary_key=True),
+    Column("hoja", String, nullable=False, index=True),
+    Column("orden", Integer, nullable=False),
+    Column("tabla", String, nullable=False),
+    Column("ejercicio", String, nullable=False),
+    Column("parte", String, nullable=False),
+    Column("estudiantes", Lista, nullable=False),
+    Column("huella", String, nullable=False),
+    Column("respuesta", Escrito, nullable=False),
+    Column("maximo", Cantidad),
+    Column("puntos", Cantidad),
+    Column("comentario", Escrito, nullable=False),
 )

@@ -6,7 +6,7 @@ import contextlib
 import datetime
 import sqlite3
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, fields, replace
 from fractions import Fraction
 from pathlib import Path
 from typing import Any, TypeVar
@@ -18,9 +18,19 @@ from grader.calificacion import Obra
 from grader.idioma import citar
 from grader.libreta.apuntes import Apunte, Corrida, Llegada, PartePuntuada
 from grader.libreta.esquema import TABLAS, VERSION, contenidos, corridas, entregas, obras, partes, procedencias
+from grader.libreta.manuales import (
+    Manual,
+    Manuales,
+    Renglon,
+    guardar_renglones,
+    leer_manuales,
+    leer_renglones,
+    los_que_cuentan,
+    poner_manuales,
+)
 from grader.libreta.paquetes import desempacar_calificacion, desempacar_obra, empacar_calificacion, empacar_obra
 from grader.libreta.procedencia import Procedencia
-from grader.modelo import Calificacion, Estado, Fila, Tipo, Veredicto
+from grader.modelo import Calificacion, Estado, Fecha, Fila, Segun, Tipo, Veredicto
 from grader.modelo.excepciones import MalUso
 
 ARCHIVO = "libreta.sqlite"
@@ -125,6 +135,49 @@ class Libreta:
         with self._escribiendo() as conexion:
             conexion.execute(sa.delete(corridas))
             conexion.execute(sa.insert(corridas).values(**asdict(corrida)))
+
+    def fechar(self, apunte: Apunte, fecha: Fecha | None) -> Apunte:
+        """El apunte con esa fecha, que se guarda si es distinta y no es menos fiable que la que tenía."""
+        tenia, fiables = apunte.llegada.fecha, list(Segun)
+        if fecha is None or fecha == tenia:
+            return apunte
+        if tenia is not None and fiables.index(fecha.segun) > fiables.index(tenia.segun):
+            return apunte
+        suya = sa.update(entregas).where(entregas.c.estudiante == apunte.fila.estudiante, entregas.c.vigente)
+        with self._escribiendo() as conexion:
+            conexion.execute(suya.values(fecha=fecha))
+        return replace(apunte, llegada=replace(apunte.llegada, fecha=fecha))
+
+    def manuales_de(self, estudiante: str) -> Manuales:
+        """Lo que puso quien enseña a alguien, y si vale para lo que entregó."""
+        suya = sa.select(entregas).where(entregas.c.estudiante == estudiante, entregas.c.vigente)
+        with self.motor.begin() as conexion:
+            apuntes = _leer_con_partes(conexion, conexion.execute(suya).all())
+            puestos = list(leer_manuales(conexion, estudiante))
+        return los_que_cuentan(puestos, apuntes[0]) if apuntes else Manuales({})
+
+    def manuales(self) -> dict[str, list[Manual]]:
+        """Todo lo que puso quien enseña, por estudiante, valga o no para lo que entregó."""
+        de_cada_quien: dict[str, list[Manual]] = {}
+        with self.motor.begin() as conexion:
+            for manual in leer_manuales(conexion):
+                de_cada_quien.setdefault(manual.estudiante, []).append(manual)
+        return de_cada_quien
+
+    def poner(self, puestos: Sequence[Manual]) -> None:
+        """Guarda lo que pone quien enseña, todo o nada; lo que no dice nada quita lo que hubiera."""
+        with self._escribiendo() as conexion:
+            poner_manuales(conexion, puestos)
+
+    def dar_hoja(self, hoja: str, dados: Sequence[Renglon]) -> None:
+        """Recuerda lo que se dio en una hoja para revisar."""
+        with self._escribiendo() as conexion:
+            guardar_renglones(conexion, hoja, dados)
+
+    def hoja(self, hoja: str) -> list[Renglon]:
+        """Lo que se dio en una hoja para revisar; nada si no la dio esta libreta."""
+        with self.motor.begin() as conexion:
+            return leer_renglones(conexion, hoja)
 
     def _lo_suyo(self, estudiante: str, que: sa.Column[Any]) -> bytes | None:
         suya = sa.select(que).join(entregas).where(entregas.c.estudiante == estudiante, entregas.c.vigente)
@@ -294,7 +347,7 @@ def _escribir(apunte: Apunte, procedencia: int) -> dict[str, Any]:
         "nivel": apunte.nivel,
         "calificada": datetime.datetime.now(datetime.UTC),
         "retroalimentacion": apunte.retroalimentacion,
-        **asdict(apunte.llegada),
+        **{campo.name: getattr(apunte.llegada, campo.name) for campo in fields(Llegada)},
         **asdict(apunte.fila),
     }
 
@@ -328,7 +381,7 @@ def _leer(fila: sa.Row[Any], suyas: list[sa.Row[Any]]) -> Apunte:
             tuple(None if p is None else Fraction(p) for p in fila.por_ejercicio),
             fila.motivo,
         ),
-        Llegada(fila.huella, fila.nombre, fila.intento),
+        Llegada(fila.huella, fila.nombre, fila.intento, fila.fecha),
         fila.retroalimentacion,
         tuple(
             PartePuntuada(

@@ -56,7 +56,7 @@ from grader.modelo.ejecucion import (
 from grader.modelo.figuras import Eje, Figura
 from grader.modelo.filas import Fila
 from grader.modelo.frases import ClaseDeFrase, Frase, Tono
-from grader.modelo.plazos import Plazo, Retraso
+from grader.modelo.plazos import Fecha, Plazo, Retraso, Segun
 
 __all__ = [
     "CORTADO_DE_GOLPE",
@@ -85,6 +85,7 @@ __all__ = [
     "Error",
     "Estado",
     "Fallo",
+    "Fecha",
     "Ficha",
     "Figura",
     "Fila",
@@ -108,6 +109,7 @@ __all__ = [
     "ResultadoParte",
     "Retraso",
     "Salida",
+    "Segun",
     "Sellada",
     "Senal",
     "TensorVisto",

@@ -5,7 +5,24 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
+from enum import StrEnum
 from fractions import Fraction
+
+
+class Segun(StrEnum):
+    """De dónde sale la fecha en que se entregó algo, de lo más fiable a lo menos."""
+
+    NOMBRE = "según el nombre"
+    ZIP = "según el .zip"
+    ARCHIVO = "según el archivo"
+
+
+@dataclass(frozen=True, slots=True)
+class Fecha:
+    """Cuándo se entregó algo, si no lleva zona, en la de quien enseña; y según qué."""
+
+    cuando: datetime
+    segun: Segun
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,7 +111,7 @@ def _calificar(
 
     if not faltan:
         return
-    llegadas = {e.estudiante: Llegada(e.huella, e.nombre, e.intento) for e in faltan}
+    llegadas = {e.estudiante: Llegada(e.huella, e.nombre, e.intento, e.fecha) for e in faltan}
     with contextlib.ExitStack() as pila:
         motores = [motor, *_encender_mas(raiz, min(pedido.procesos or os.cpu_count() or 1, len(faltan)) - 1, pila)]
         for cada in motores if len(faltan) >= MUCHAS else ():

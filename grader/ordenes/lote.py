@@ -48,6 +48,7 @@ def lote(
     sal_fichero: str | None,
 ) -> None:
     """Califica un lote: una subcarpeta, un .zip, un cuaderno o un .py por estudiante, en una CARPETA o un .zip."""
+    from grader.curso.indice import leer_indice
     from grader.informes.plan import mostrar_plan
     from grader.informes.terminal import consola
     from grader.ordenes.corrida import Pedido, calificar_lo_recogido
@@ -56,6 +57,7 @@ def lote(
 
     raiz = raiz_del_curso()
     exigir_soluciones(raiz)
+    plazo = leer_indice(raiz).plazo
     origen = Path(carpeta)
     if salida is not None and Path(salida).resolve().is_relative_to(origen.resolve()):
         raise MalUso("Los resultados no pueden escribirse entre las entregas: di otra carpeta en --salida.")
@@ -65,7 +67,7 @@ def lote(
         with espera("Buscando las entregas…") as anunciar:
             recogida = recoger(origen, aparte, huellas_de((raiz / "plantillas").glob("*")), anunciar)
         # Si no se pide más que el plan, es el resultado; si no, algo que se cuenta antes.
-        mostrar_plan(recogida, consola(sys.stdout if simular else sys.stderr), entero=simular)
+        mostrar_plan(recogida, consola(sys.stdout if simular else sys.stderr), entero=simular, plazo=plazo)
         if not simular:
             pedido = Pedido(ejercicio, procesos, permitir_basico, entero, sal_fichero, repetir, excel_es)
             calificar_lo_recogido(raiz, recogida, destino, pedido)

@@ -6,6 +6,7 @@ Lo que llegó no se toca, y nadie se queda fuera aunque lo suyo no se pueda abri
 """
 
 from grader.recogida.entregados import Entregado, LoteInvalido, encontrar
+from grader.recogida.fechas import decir_fechas
 from grader.recogida.recoleccion import Recogida, huellas_de, recoger
 
-__all__ = ["Entregado", "LoteInvalido", "Recogida", "encontrar", "huellas_de", "recoger"]
+__all__ = ["Entregado", "LoteInvalido", "Recogida", "decir_fechas", "encontrar", "huellas_de", "recoger"]

@@ -12,6 +12,7 @@ from pathlib import Path
 
 from grader.entregas import es_de_herramientas, extension, sin_autoguardados
 from grader.idioma import citar, enumerar, nombre_legible
+from grader.modelo import Fecha
 from grader.modelo.excepciones import MalUso
 from grader.recogida.compresion import ES_ZIP
 from grader.recogida.intentos import Intento, del_ultimo_al_primero, leer_intento
@@ -29,7 +30,7 @@ class Entregado:
 
     `nombre` es cómo se llama lo que llegó, `avisos`, lo que hay que decirle de ello, y `codigo`, cuántos archivos de
     código se ven. `huella` identifica todo lo que puede cambiar su nota. Si entregó varias veces, `intento` es la que
-    cuenta y `anteriores`, las demás.
+    cuenta y `anteriores`, las demás. `fecha` es cuándo llegó, si se sabe.
     """
 
     estudiante: str
@@ -40,6 +41,7 @@ class Entregado:
     anteriores: tuple[str, ...] = ()
     codigo: int = 0
     huella: str = ""
+    fecha: Fecha | None = None
 
 
 class LoteInvalido(MalUso):

@@ -14,10 +14,8 @@ _CON_NUMERO = re.compile(
     r"(?P<numero>\d{1,4})\)?\Z",
     re.IGNORECASE,
 )
-_CON_FECHA = re.compile(
-    rf"(?P<persona>.*?){_SEPARA}\(?(?P<fecha>(?:19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d(?:[T\s_-]*\d\d[-_.:h]?\d\d(?:[-_.:]?\d\d)?)?)\)?\Z",
-    re.IGNORECASE,
-)
+FECHA = r"(?P<fecha>(?:19|20)\d\d[-_.]?[01]\d[-_.]?[0-3]\d(?:[T\s_-]*\d\d[-_.:h]?\d\d(?:[-_.:]?\d\d)?)?)"
+_CON_FECHA = re.compile(rf"(?P<persona>.*?){_SEPARA}\(?{FECHA}\)?\Z", re.IGNORECASE)
 
 Orden = tuple[int, str]
 

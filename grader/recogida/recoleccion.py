@@ -32,6 +32,7 @@ from grader.recogida.entregados import (
     puede_traer_codigo,
     se_ve,
 )
+from grader.recogida.fechas import descartar_las_del_comprimido, fechar
 from grader.recogida.intentos import Intento, del_ultimo_al_primero, leer_intento
 from grader.sistema import estrenar
 
@@ -43,7 +44,7 @@ PARTE_DEL_DISCO = 0.5
 class Recogida:
     """Lo que hay que calificar y de dónde salió, lo que se vio y no es de nadie, y quiénes entregaron lo mismo.
 
-    `avisos` es lo que hay que decir a quien califica.
+    `avisos` es lo que hay que decir a quien califica, y `de_fechas`, lo que importa solo si hay un plazo.
     """
 
     carpeta: Path
@@ -51,6 +52,7 @@ class Recogida:
     sobran: tuple[str, ...] = ()
     iguales: tuple[tuple[str, ...], ...] = ()
     avisos: tuple[str, ...] = ()
+    de_fechas: tuple[str, ...] = ()
 
 
 def recoger(
@@ -71,14 +73,15 @@ def recoger(
         for numero, hallado in enumerate(hallados):
             anunciar(f"{numero + 1} de {len(hallados)}")
             entregado, dichos[hallado.estudiante] = _identificar(_preparar(hallado, aparte / f"{numero:05d}"))
-            entregados.append(entregado)
+            entregados.append(fechar(hallado.ruta, entregado, de_zip=carpeta != origen))
+        entregados, de_fechas = descartar_las_del_comprimido(entregados)
     except OSError as error:
         if error.errno != errno.ENOSPC:
             raise
         raise LoteInvalido(_sin_sitio(aparte)) from None
-    return Recogida(
-        carpeta, tuple(entregados), sobran, _buscar_iguales(dichos, de_todos), (*avisos, *_avisar_de_grupos(entregados))
-    )
+    avisos = (*avisos, *_avisar_de_grupos(entregados))
+    iguales = _buscar_iguales(dichos, de_todos)
+    return Recogida(carpeta, tuple(entregados), sobran, iguales, avisos, tuple(de_fechas))
 
 
 # --- Lo que llegó, entero ------------------------------------------------------------------------------------------

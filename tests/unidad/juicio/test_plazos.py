@@ -12,7 +12,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from grader.juicio.plazos import contar_dias, medir_retraso
-from grader.modelo import Plazo, Retraso
+from grader.modelo import Fecha, Plazo, Retraso, Segun
 
 MADRID, SANTIAGO, BOGOTA = map(ZoneInfo, ("Europe/Madrid", "America/Santiago", "America/Bogota"))
 LIMITE = datetime(2026, 3, 10, 23, 59, tzinfo=BOGOTA)
@@ -80,7 +80,7 @@ def test_lo_que_llega_antes_no_llega_tarde(limite: datetime, antes: timedelta) -
 def test_llegar_despues_nunca_descuenta_menos(limite: datetime, uno: timedelta, otro: timedelta) -> None:
     plazo = Plazo(limite, Fraction(1, 10), Fraction(1, 2), corte=limite + timedelta(days=30))
     primero, ultimo = sorted(limite.astimezone(UTC) + lapso for lapso in (uno, otro))
-    retrasos = [medir_retraso(plazo, "", cuando) for cuando in (primero, ultimo)]
+    retrasos = [medir_retraso(plazo, "", Fecha(cuando, Segun.ZIP)) for cuando in (primero, ultimo)]
     assert retrasos[0].dias <= retrasos[1].dias
     assert 0 <= retrasos[0].descuento <= retrasos[1].descuento <= 1
 
@@ -96,13 +96,22 @@ def test_llegar_despues_nunca_descuenta_menos(limite: datetime, uno: timedelta, 
     ],
 )
 def test_se_descuenta_por_dia_hasta_un_tope_y_despues_del_corte_no_cuenta(cuando: datetime, retraso: Retraso) -> None:
-    assert medir_retraso(PLAZO, "Ana", cuando) == retraso
+    assert medir_retraso(PLAZO, "Ana", Fecha(cuando, Segun.NOMBRE)) == retraso
 
 
 def test_una_prorroga_retrasa_el_limite_y_lo_mismo_el_corte() -> None:
-    plazo = Plazo(LIMITE, Fraction(1, 10), corte=PLAZO.corte, prorrogas={"Ana": LIMITE + timedelta(days=5)})
-    assert medir_retraso(plazo, "Ana", LIMITE + timedelta(days=5)) == Retraso(0, Fraction(0))
-    assert medir_retraso(plazo, "Bea", LIMITE + timedelta(days=5)) == Retraso(5, Fraction(1, 2))
-    plazo = replace(plazo, hasta=Fraction(1, 2))
-    assert medir_retraso(plazo, "Ana", datetime(2026, 3, 25, 12)).descuento == Fraction(1, 2)
-    assert medir_retraso(plazo, "Ana", datetime(2026, 3, 25, 12, 1)).descuento == 1
+    plazo = replace(PLAZO, prorrogas={"Ana": LIMITE + timedelta(days=5)})
+
+    def medir(quien: str, cuando: datetime) -> Retraso:
+        return medir_retraso(plazo, quien, Fecha(cuando, Segun.NOMBRE))
+
+    assert medir("Ana", LIMITE + timedelta(days=5)) == Retraso(0, Fraction(0))
+    assert medir("Bea", LIMITE + timedelta(days=5)) == Retraso(5, Fraction(1, 2))
+    assert medir("Ana", datetime(2026, 3, 25, 12)).descuento == Fraction(1, 2)
+    assert medir("Ana", datetime(2026, 3, 25, 12, 1)).descuento == 1
+
+
+def test_la_fecha_de_un_archivo_solo_descuenta_si_se_dice() -> None:
+    fecha = Fecha(datetime(2026, 3, 12, 12), Segun.ARCHIVO)
+    assert medir_retraso(PLAZO, "Ana", fecha) == Retraso(2, Fraction(0))
+    assert medir_retraso(replace(PLAZO, fiarse_de_los_archivos=True), "Ana", fecha) == Retraso(2, Fraction(1, 5))
