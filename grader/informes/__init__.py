@@ -5,6 +5,7 @@ un módulo de aquí y una opción de su orden.
 """
 
 __all__ = [
+    "clase",
     "comprobaciones",
     "datos",
     "html",
@@ -12,6 +13,7 @@ __all__ = [
     "notas",
     "plan",
     "progreso",
+    "reparto",
     "rotulos",
     "tablas",
     "terminal",

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from grader.idioma import orden_alfabetico
+from grader.informes.clase import Clase
 from grader.informes.tablas import Celda, Tabla
 from grader.libreta import Apunte
-from grader.modelo import Estado, Ficha, Fila, Tipo, Veredicto
+from grader.modelo import Estado, Fila
 
 # En la hoja de causas, cuántos nombres se dicen de cada una.
 SE_NOMBRAN = 30
@@ -44,43 +44,36 @@ class Notas:
         return [*quien, *por_ejercicio, self.observaciones.get(fila.estudiante, "")]
 
 
-def partes_de(apuntes: Iterable[Apunte]) -> Tabla:
-    """Una fila por estudiante y parte: su veredicto, sus puntos y las equivocaciones reconocidas."""
-    return Tabla(
-        "partes",
-        ("estudiante", "ejercicio", "parte", "tipo", "veredicto", "puntos", "maximo", "causas"),
-        _filas_de_partes(apuntes),
-    )
+COLUMNAS_DE_PARTES = ("estudiante", "ejercicio", "parte", "tipo", "veredicto", "puntos", "maximo", "causas")
 
 
-def _filas_de_partes(apuntes: Iterable[Apunte]) -> Iterator[list[Celda]]:
-    for apunte in apuntes:
-        for p in apunte.partes:
-            causas = ", ".join(p.causas)
-            yield [apunte.fila.estudiante, p.ejercicio, p.parte, p.tipo, p.veredicto, p.puntos, p.maximo, causas]
+def partes_de(apunte: Apunte) -> Iterator[Sequence[Celda]]:
+    """De un estudiante, una fila por parte: su veredicto, sus puntos y las equivocaciones reconocidas."""
+    for p in apunte.partes:
+        causas = ", ".join(p.causas)
+        yield apunte.fila.estudiante, p.ejercicio, p.parte, p.tipo, p.veredicto, p.puntos, p.maximo, causas
 
 
-def causas_de(apuntes: Iterable[Apunte], fichas: Sequence[Ficha]) -> Tabla:
+def causas_de(clase: Clase) -> Tabla:
     """Qué se equivoca más: por ejercicio, parte y causa, cuántas personas y quiénes; lo más común, primero."""
-    titulos = {(f.nombre, e.nombre): e.titulo for f in fichas for e in f.ejercicio.errores}
-    quienes = defaultdict[tuple[str, str, str], list[str]](list)
-    for apunte in apuntes:
-        for p in apunte.partes:
-            if p.tipo != Tipo.TEXTO and p.veredicto not in _SIN_EQUIVOCACION:
-                causa = " + ".join(titulos.get((p.ejercicio, c), c) for c in p.causas) or SIN_CAUSA
-                quienes[p.ejercicio, p.parte, causa].append(apunte.fila.estudiante)
-    ordenadas = sorted(quienes.items(), key=lambda par: (-len(par[1]), par[0]))
+    titulos = {(m.ficha.nombre, e.nombre): e.titulo for m in clase.ejercicios for e in m.ficha.ejercicio.errores}
     return Tabla(
         "causas",
         ("ejercicio", "parte", "causa", "cuántas personas", "quiénes"),
-        [[*cual, len(suyos), _decir_quienes(suyos)] for cual, suyos in ordenadas],
+        [
+            (
+                una.ejercicio,
+                una.parte,
+                " + ".join(titulos.get((una.ejercicio, c), c) for c in una.causas) or SIN_CAUSA,
+                len(una.quienes),
+                decir_quienes(una.quienes, SE_NOMBRAN),
+            )
+            for una in clase.equivocaciones
+        ],
     )
 
 
-_SIN_EQUIVOCACION = (Veredicto.CORRECTO, Veredicto.NO_ENTREGADO, Veredicto.SIN_RESOLVER)
-
-
-def _decir_quienes(estudiantes: Sequence[str]) -> str:
-    dichos = sorted(estudiantes, key=orden_alfabetico)
-    de_mas = len(dichos) - SE_NOMBRAN
-    return ", ".join(dichos[:SE_NOMBRAN]) + (f" y {de_mas} más" if de_mas > 0 else "")
+def decir_quienes(estudiantes: Sequence[str], tope: int) -> str:
+    """Los primeros de unos estudiantes y cuántos más hay."""
+    de_mas = len(estudiantes) - tope
+    return ", ".join(estudiantes[:tope]) + (f" y {de_mas} más" if de_mas > 0 else "")

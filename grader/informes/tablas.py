@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import csv
 import io
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from pathlib import Path
 
 from grader.idioma import limpiar, puntos
-from grader.sistema import escribir_de_una_vez
+from grader.sistema import escribir_de_una_vez, escribir_por_trozos
 
 Celda = str | int | Fraction | None
+# Añade una fila a lo que se está escribiendo.
+Anotar = Callable[[Sequence[Celda]], object]
 TOPE = 2_000
 _PELIGROSOS = ("=", "+", "-", "@", "\t", "\r")
 
@@ -41,12 +44,18 @@ EXCEL_ES = Estilo(";", ",")
 
 def escribir_csv(tabla: Tabla, archivo: Path, estilo: Estilo = CORRIENTE) -> None:
     """Escribe una tabla como CSV, de una vez, con la marca que hace leer los acentos."""
-    salida = io.StringIO()
-    escritor = csv.writer(salida, delimiter=estilo.separador)
-    escritor.writerow(tabla.encabezado)
-    for fila in tabla.filas:
-        escritor.writerow([_en_csv(celda, estilo) for celda in fila])
-    escribir_de_una_vez(archivo, salida.getvalue().encode("utf-8-sig"))
+    with abrir_csv(tabla.encabezado, archivo, estilo) as escribir:
+        for fila in tabla.filas:
+            escribir(fila)
+
+
+@contextlib.contextmanager
+def abrir_csv(encabezado: Sequence[str], archivo: Path, estilo: Estilo = CORRIENTE) -> Iterator[Anotar]:
+    """Lo mismo, fila a fila: da con qué escribir cada una."""
+    with escribir_por_trozos(archivo) as salida, io.TextIOWrapper(salida, encoding="utf-8-sig", newline="") as texto:
+        escritor = csv.writer(texto, delimiter=estilo.separador)
+        escritor.writerow(encabezado)
+        yield lambda fila: escritor.writerow([_en_csv(celda, estilo) for celda in fila])
 
 
 def _en_csv(celda: Celda, estilo: Estilo) -> str:

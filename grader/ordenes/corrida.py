@@ -138,7 +138,7 @@ class _Reparto:
     filas: list[Fila] = field(default_factory=list)
     senales: list[int] = field(default_factory=list)
     _notas: Notas | None = None
-    _respuestas: dict[str, dict[tuple[str, str], str]] = field(default_factory=dict)
+    _escritas: int = 0
     _libre_desde: float = 0.0
 
     @property
@@ -149,26 +149,16 @@ class _Reparto:
     @contextlib.contextmanager
     def segun(self, notas: Notas, fichas: Sequence[Ficha], libreta: Libreta) -> Iterator[None]:
         """Reparte con esas notas; lo que haya se escribe aunque algo interrumpa el lote."""
-        from grader.informes import lote, textos
-        from grader.informes.notas import causas_de, partes_de
-        from grader.informes.tablas import escribir_csv, escribir_xlsx
+        from grader.informes.reparto import escribir_lo_de_la_clase
 
         self._notas = notas
         try:
             yield
         finally:
             if self.filas:
-                self._escribir_notas()
-                lote.escribir_internos(self.filas, self.destino / lote.INTERNOS)
-                lote.escribir_o_borrar(textos.redactar(fichas, self._respuestas), self.destino / lote.TEXTOS)
                 hechas = {fila.estudiante for fila in self.filas}
-                escribir_csv(
-                    partes_de(a for a in libreta.recorrer() if a.fila.estudiante in hechas),
-                    self.destino / lote.PARTES,
-                    self.estilo,
-                )
-                causas = causas_de((a for a in libreta.recorrer() if a.fila.estudiante in hechas), fichas)
-                escribir_xlsx([notas.tabla(self.filas), causas], self.destino / lote.LIBRO)
+                apuntes = (a for a in libreta.recorrer() if a.fila.estudiante in hechas)
+                escribir_lo_de_la_clase(libreta, apuntes, fichas, notas, self.destino, self.estilo)
 
     def _escribir_notas(self) -> None:
         from grader.informes import lote
@@ -179,14 +169,15 @@ class _Reparto:
 
     def anadir(self, apunte: Apunte) -> None:
         """Escribe el texto de un estudiante y, si toca, las notas."""
-        from grader.informes import lote, textos
+        from grader.informes import lote
 
         if not self.filas:  # hasta aquí, lo de un lote anterior sigue valiendo
             lote.olvidar_anteriores(self.destino)
-        estudiante = apunte.fila.estudiante
         self.filas.append(apunte.fila)
-        self._respuestas[estudiante] = textos.recoger(apunte.partes)
-        lote.escribir_retroalimentacion(estudiante, apunte.retroalimentacion, self.destino / lote.RETROALIMENTACION)
+        self._escritas += sum(bool(p.texto.strip()) for p in apunte.partes)
+        lote.escribir_retroalimentacion(
+            apunte.fila.estudiante, apunte.retroalimentacion, self.destino / lote.RETROALIMENTACION
+        )
         if (comienzo := time.monotonic()) >= self._libre_desde:
             self._escribir_notas()
             tardo = time.monotonic() - comienzo
@@ -204,8 +195,8 @@ class _Reparto:
         if ya_estaban:
             click.echo(f"Ya estaban calificadas y no cambiaron: {ya_estaban} de {self.esperadas}.")
         click.echo(f"Notas y retroalimentación en {self.destino}.")
-        if escritos := sum(map(len, self._respuestas.values())):
-            click.echo(f"Respuestas escritas que revisar: {escritos}, en {self.destino / lote.TEXTOS}.")
+        if self._escritas:
+            click.echo(f"Respuestas escritas que revisar: {self._escritas}, en {self.destino / lote.TEXTOS}.")
 
 
 @contextlib.contextmanager

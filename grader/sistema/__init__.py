@@ -4,7 +4,7 @@ Entra una ruta o el número de un proceso; sale lo hecho, o el motivo por el que
 """
 
 from grader.sistema.carpetas import borrar, carpeta_provisional, estrenar
-from grader.sistema.disco import decir_por_que, escribir_de_una_vez
+from grader.sistema.disco import decir_por_que, escribir_de_una_vez, escribir_por_trozos
 from grader.sistema.invocacion import decir_como_instalar, escribir_orden
 from grader.sistema.reloj import CADA_CUANTO, PARTE_DORMIDA, Reloj
 
@@ -18,5 +18,6 @@ __all__ = [
     "decir_por_que",
     "escribir_de_una_vez",
     "escribir_orden",
+    "escribir_por_trozos",
     "estrenar",
 ]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import os
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
+from typing import BinaryIO
 
 _MOTIVOS = {
     errno.ENOENT: "no existe la carpeta",
@@ -23,13 +26,23 @@ _MOTIVOS = {
 
 def escribir_de_una_vez(archivo: Path, datos: bytes) -> None:
     """Escribe los datos, creando la carpeta si falta. Error: `OSError`."""
+    with escribir_por_trozos(archivo) as salida:
+        salida.write(datos)
+
+
+@contextlib.contextmanager
+def escribir_por_trozos(archivo: Path) -> Iterator[BinaryIO]:
+    """Lo mismo con lo que se escribe poco a poco: el archivo cambia al acabar, y si algo falla no cambia.
+
+    Error: `OSError`.
+    """
     archivo.parent.mkdir(parents=True, exist_ok=True)
     descriptor, temporal = tempfile.mkstemp(dir=archivo.parent)
     try:
         with os.fdopen(descriptor, "wb") as salida:
-            salida.write(datos)
+            yield salida
         Path(temporal).replace(archivo)
-    except OSError:
+    except BaseException:
         Path(temporal).unlink(missing_ok=True)
         raise
 

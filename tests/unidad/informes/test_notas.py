@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from grader.informes.clase import resumir_clase
 from grader.informes.notas import SIN_CAUSA, causas_de, partes_de
 from grader.informes.tablas import CORRIENTE, EXCEL_ES, Estilo, Tabla, escribir_csv, escribir_xlsx
 from grader.libreta import Apunte, Llegada, PartePuntuada
@@ -40,7 +41,7 @@ APUNTES = [
 
 
 def test_las_causas_van_de_la_mas_comun_a_la_menos_con_quienes() -> None:
-    tabla = causas_de(APUNTES, [FICHA])
+    tabla = causas_de(resumir_clase(APUNTES, [FICHA], 10))
     assert [list(fila) for fila in tabla.filas] == [
         [FICHA.nombre, "f", "Restas al revés", 2, "Ana, Zoe"],
         [FICHA.nombre, "f", SIN_CAUSA, 1, "Bea"],
@@ -48,13 +49,13 @@ def test_las_causas_van_de_la_mas_comun_a_la_menos_con_quienes() -> None:
 
 
 def test_de_muchas_personas_se_nombran_unas_cuantas() -> None:
-    (fila,) = causas_de([apunte(f"{n:02d}", MAL) for n in range(35)], [FICHA]).filas
+    (fila,) = causas_de(resumir_clase([apunte(f"{n:02d}", MAL) for n in range(35)], [FICHA], 10)).filas
     assert fila[3] == 35
     assert str(fila[4]).endswith("28, 29 y 5 más")
 
 
 def test_hay_una_fila_por_persona_y_parte() -> None:
-    filas = [list(fila) for fila in partes_de(APUNTES).filas]
+    filas = [list(fila) for uno in APUNTES for fila in partes_de(uno)]
     assert len(filas) == 6
     assert filas[0] == ["Zoe", FICHA.nombre, "f", "función", "INCORRECTO", Fraction(1, 3), Fraction(10), "al_reves"]
 
@@ -93,7 +94,10 @@ def test_un_texto_ajeno_nunca_es_una_formula_ni_un_enlace(tmp_path: Path, texto:
 
 
 def test_un_libro_tiene_una_hoja_por_tabla_y_los_numeros_son_numeros(tmp_path: Path) -> None:
-    tablas = [Tabla("notas", ["quién", "nota"], [["Ana", Fraction(10, 4)]]), causas_de(APUNTES, [FICHA])]
+    tablas = [
+        Tabla("notas", ["quién", "nota"], [["Ana", Fraction(10, 4)]]),
+        causas_de(resumir_clase(APUNTES, [FICHA], 10)),
+    ]
     escribir_xlsx(tablas, tmp_path / "t.xlsx")
     with zipfile.ZipFile(tmp_path / "t.xlsx") as libro:
         hojas = re.findall(r'<sheet name="([^"]+)"', libro.read("xl/workbook.xml").decode())
