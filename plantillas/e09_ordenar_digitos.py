@@ -39,11 +39,12 @@
 # tropezar en una y recuperarse en la siguiente. Para corregir no hace falta, y así tampoco te hace esperar: pon ese entrenamiento debajo de
 # `if __name__ == "__main__":` o, en un cuaderno, comenta la celda antes de entregar.
 #
-# Al corregir se llama dos veces a tu función, con dos bloques y con uno, 20 000 secuencias y solo 4 épocas. Verás pasar las
-# líneas que imprime. Cada llamada puede gastar hasta 120 segundos de procesador, y no se repite mientras no cambies
-# `entrenar` o algo que use. Lo único que se mira del modelo devuelto son sus parámetros: se ponen en un `TransformerJuguete`
-# nuevo y se mide cómo ordena secuencias que no ha visto. Acertar al menos el 60 % de los dígitos, con dos bloques y con
-# uno, da la mitad de los puntos; al menos el 90 %, todos. La exactitud por secuencias se informa y no puntúa.
+# Al corregir se llama a tu función con dos bloques y con uno. Primero, con menos secuencias y una sola época, que casi siempre
+# bastan; solo si con eso algo no sale bien, con 20 000 secuencias y 4 épocas, y entonces es eso lo que cuenta. Verás pasar las
+# líneas que imprime. Cada llamada puede gastar hasta 120 segundos de procesador, y no se repite mientras no cambies `entrenar`
+# o algo que use. Lo único que se mira del modelo devuelto son sus parámetros: se ponen en un `TransformerJuguete` nuevo y se
+# mide cómo ordena secuencias que no ha visto. Acertar al menos el 60 % de los dígitos, con dos bloques y con uno, da la mitad
+# de los puntos; al menos el 90 %, todos. La exactitud por secuencias se informa y no puntúa.
 #
 # ## Los mapas
 #

@@ -12,7 +12,20 @@ from grader.calificacion.intentos import DE_CODIGO, intentar
 from grader.calificacion.planes import Pasada, Plan, por_entero
 from grader.ejecucion.padre import Completar
 from grader.juicio import ParteJuzgada, esta_respondida
-from grader.modelo import Archivo, Carga, Causa, Duda, Ejecucion, Fallo, Ficha, Modo, Resultado, Trabajo, Veredicto
+from grader.modelo import (
+    Archivo,
+    Carga,
+    Causa,
+    Duda,
+    Ejecucion,
+    Fallo,
+    Ficha,
+    Llamada,
+    Modo,
+    Resultado,
+    Trabajo,
+    Veredicto,
+)
 from grader.referencias import Referencias
 
 # Ejecuta unos trabajos y, según lo que se lea de ellos y antes de llamar a nada con lo reservado, otros.
@@ -24,6 +37,7 @@ def ejecutar_planes(ejecutor: Ejecutor, planes: Sequence[Plan], referencias: Ref
 
     Lo respondido a mano se lee siempre antes de que nadie reciba nada reservado: lo que viene después no lo cambia.
     """
+    ejecutor = _con_ensayos(ejecutor, [ficha for fichas, _ in planes for ficha in fichas], referencias)
     de_antes: list[Trabajo] = []
 
     def leer_enteros(leidas: Sequence[Ejecucion]) -> list[Trabajo]:
@@ -42,6 +56,39 @@ def ejecutar_planes(ejecutor: Ejecutor, planes: Sequence[Plan], referencias: Ref
         leidas[trabajo.archivo] |= _por_llamada(trabajo, ejecucion)
     segunda = [por_entero(p.trabajo, suyas, referencias) for p in primera if (suyas := por_repetir(p, referencias))]
     return primera + (_repetir(ejecutor, segunda, leidas) if segunda else [])
+
+
+def _con_ensayos(ejecutor: Ejecutor, fichas: Sequence[Ficha], referencias: Referencias) -> Ejecutor:
+    """El mismo, que de una llamada con ensayo hace antes el ensayo y, solo si no basta, la llamada."""
+    de_quien = {id(ll): ficha for ficha in fichas for ll in referencias.llamadas(ficha) if ll.ensayo is not None}
+
+    def no_basta(llamada: Llamada, ensayado: Resultado) -> bool:
+        return id(llamada) in de_quien and not referencias.basta(de_quien[id(llamada)], llamada, ensayado)
+
+    def ejecutar(trabajos: Sequence[Trabajo], completar: Completar) -> Sequence[Ejecucion]:
+        ensayos = [replace(t, llamadas=tuple(ll.ensayo or ll for ll in t.llamadas)) for t in trabajos]
+        hechas = list(ejecutor(ensayos, completar))
+        faltan = {n: _las_que(no_basta, t, hechas[n]) for n, t in enumerate(trabajos)}
+        segundas = {
+            n: replace(trabajos[n], llamadas=ll, otros_pedidos=trabajos[n].pedidos) for n, ll in faltan.items() if ll
+        }
+        if segundas:
+            de_verdad = ejecutor(list(segundas.values()), lambda _: ())
+            for (n, segunda), hecha in zip(segundas.items(), de_verdad, strict=True):
+                nuevos = _por_llamada(segunda, hecha)
+                suyos = zip(trabajos[n].llamadas, hechas[n].resultados, strict=True)
+                hechas[n] = replace(hechas[n], resultados=tuple(nuevos.get(id(ll), antes) for ll, antes in suyos))
+        return hechas
+
+    return ejecutar if de_quien else ejecutor
+
+
+def _las_que(
+    cumplen: Callable[[Llamada, Resultado], bool], trabajo: Trabajo, ejecucion: Ejecucion
+) -> tuple[Llamada, ...]:
+    """Las llamadas de un trabajo, sin repetir, que con su resultado cumplen algo."""
+    pares = {id(ll): (ll, r) for ll, r in zip(trabajo.llamadas, ejecucion.resultados, strict=True)}
+    return tuple(ll for ll, r in pares.values() if cumplen(ll, r))
 
 
 def _conviene_leerlo_entero(leida: Ejecucion) -> bool:

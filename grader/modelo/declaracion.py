@@ -41,8 +41,9 @@ class Caso:
     `construir` y `pesos`: en una parte *clase*, con qué argumentos se construye el módulo y qué se carga después en
     cada uno de sus parámetros, por nombre; entonces `argumentos` son los de la llamada al módulo ya construido.
     `mide`: en una parte con `medir`, lo que tiene que ser cierto de lo medido; `como` es el caso cuya llamada comparte.
-    `azar` es el caso con el que comparte los números al azar. Con `conserva`, además del resultado se exige que las
-    entradas queden como estaban.
+    `ensayo` son otros argumentos con que se prueba antes y cuestan menos: si con ellos sale bien todo lo que se mide,
+    basta; si no, se llama con los suyos y solo cuenta eso. `azar` es el caso con el que comparte los números al azar.
+    Con `conserva`, además del resultado se exige que las entradas queden como estaban.
     """
 
     nombre: str
@@ -54,6 +55,7 @@ class Caso:
     pesos: Mapping[str, Any] = field(default_factory=dict, hash=False)
     mide: str = ""
     como: str = ""
+    ensayo: tuple[Any, ...] | None = None
     azar: str = ""
     conserva: bool = False
 

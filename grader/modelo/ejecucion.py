@@ -56,7 +56,7 @@ class Llamada:
 
     Con `construir`, `nombre` es una clase: se construye con eso, se cargan los `pesos` por nombre de parámetro y se
     llama al módulo. `segundos` es el límite de un ejercicio que tiene el suyo; si no, vale el general. Lo que
-    recibe una `reservada` contesta algo que se responde a mano.
+    recibe una `reservada` contesta algo que se responde a mano. Si el `ensayo`, que cuesta menos, basta, no se hace.
     """
 
     nombre: str
@@ -67,6 +67,7 @@ class Llamada:
     construir: tuple[Valor, ...] | None = None
     pesos: tuple[tuple[str, Valor], ...] = ()
     reservada: bool = False
+    ensayo: Llamada | None = None
 
     @property
     def etapa(self) -> int:

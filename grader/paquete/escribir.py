@@ -143,12 +143,15 @@ def _tolerancias(tolerancia: Tolerancia, valores: Sequence[Valor]) -> tuple[floa
 def _esperados(materiales: Sequence[_Material], sellos: _Sellos) -> formato.EsperadosGuardados:
     distintas: dict[int, int] = {}
     llamadas: list[mensajes.Llamar] = []
+    ensayos: dict[int, mensajes.Llamar] = {}
     partes = {}
     for material in materiales:
         nombre = material.parte.nombre
         for llamada in material.llamadas:
             if distintas.setdefault(id(llamada), len(llamadas)) == len(llamadas):
                 llamadas.append(peticion_de(llamada, 0))
+                if llamada.ensayo is not None:
+                    ensayos[distintas[id(llamada)]] = peticion_de(llamada.ensayo, 0)
         partes[nombre] = formato.ParteGuardada(
             tuple(distintas[id(llamada)] for llamada in material.llamadas),
             tuple(
@@ -157,7 +160,7 @@ def _esperados(materiales: Sequence[_Material], sellos: _Sellos) -> formato.Espe
             ),
             tuple(sellos.get((nombre, lugar)) for lugar in range(len(material.esperados))),
         )
-    return formato.EsperadosGuardados(tuple(llamadas), partes)
+    return formato.EsperadosGuardados(tuple(llamadas), partes, ensayos)
 
 
 # --- Las huellas ---------------------------------------------------------------------------------------------------
@@ -226,6 +229,7 @@ def _publicar_caso(caso: Caso) -> Caso:
     return replace(
         caso,
         argumentos=(),
+        ensayo=None,
         tolerancia=replace(caso.tolerancia, razon="") if caso.tolerancia else None,
         aceptados=(),
         construir=caso.construir if a_la_vista else None,

@@ -24,10 +24,11 @@ class ParteGuardada(msgspec.Struct, frozen=True, array_like=True):
 
 
 class EsperadosGuardados(msgspec.Struct, frozen=True, array_like=True):
-    """Las llamadas de un ejercicio, ya preparadas, y lo esperado en cada parte."""
+    """Las llamadas de un ejercicio, ya preparadas, y lo esperado en cada parte; y los ensayos, de la que lo tenga."""
 
     llamadas: tuple[Llamar, ...]
     partes: dict[str, ParteGuardada]
+    ensayos: dict[int, Llamar] = {}
 
 
 class HuellaGuardada(msgspec.Struct, frozen=True, array_like=True):

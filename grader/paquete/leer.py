@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from grader.ejecucion.protocolo import sobre
+from grader.ejecucion.protocolo.mensajes import Llamar
 from grader.juicio import comparar, esperar, tomar_muestra
 from grader.modelo import Caso, Ficha, Llamada, Parte, Resultado, Salida, Sellada, Tipo, Variante
 from grader.modelo.excepciones import Impedimento
@@ -30,10 +31,8 @@ class ReferenciasDePaquete(Referencias):
 
     def _preparar_llamadas(self, ficha: Ficha) -> tuple[Llamada, ...]:
         guardados = self._leer(ficha, formato.ESPERADOS)
-        llamadas = [
-            Llamada(ll.nombre, ll.argumentos, {}, ll.semilla, ficha.segundos.get(ll.nombre), ll.construir, ll.pesos)
-            for ll in guardados.llamadas
-        ]
+        ensayos = {n: _llamada(ficha, ll) for n, ll in guardados.ensayos.items()}
+        llamadas = [replace(_llamada(ficha, ll), ensayo=ensayos.get(n)) for n, ll in enumerate(guardados.llamadas)]
         casos = [llamadas[n] for p in partes_automaticas(ficha) for n in guardados.partes[p.nombre].llamadas]
         return (*casos, *(Llamada(p.nombre, None) for p in ficha.ejercicio.partes if p.tipo == Tipo.TEXTO))
 
@@ -108,6 +107,10 @@ class ReferenciasDePaquete(Referencias):
     def _leer(self, ficha: Ficha, archivo: str) -> Any:
         tipo = {formato.ESPERADOS: formato.EsperadosGuardados, formato.HUELLAS: formato.HuellasGuardadas}[archivo]
         return self.recordar(archivo, ficha, lambda f: leer_datos(self.carpeta / f.nombre / archivo, tipo))
+
+
+def _llamada(ficha: Ficha, ll: Llamar) -> Llamada:
+    return Llamada(ll.nombre, ll.argumentos, {}, ll.semilla, ficha.segundos.get(ll.nombre), ll.construir, ll.pesos)
 
 
 def _con_resultado(variante: Variante, lugar: int, resultado: Salida) -> Variante:

@@ -33,7 +33,7 @@ def llamadas_de(ficha: Ficha, parte: Parte, sal: str, *, modelo: bool = False) -
 def _llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, modelo: bool) -> Llamada:
     claves = (ficha.nombre, parte.nombre, caso.azar or caso.nombre, sal)
     lee_un_nombre = parte.tipo in (Tipo.VALOR, Tipo.OPCION) and not modelo
-    return Llamada(
+    llamada = Llamada(
         parte.nombre,
         None if lee_un_nombre else preparar_argumentos(caso.argumentos, *claves),
         semilla=semilla(ficha.nombre, parte.nombre, caso.nombre, sal),
@@ -42,6 +42,9 @@ def _llamada_de(ficha: Ficha, parte: Parte, caso: Caso, sal: str, modelo: bool) 
         pesos=tuple((nombre, preparar(receta, *claves, nombre)) for nombre, receta in caso.pesos.items()),
         reservada=caso.reservado,
     )
+    if caso.ensayo is None or not parte.medir:
+        return llamada
+    return replace(llamada, ensayo=replace(llamada, argumentos=preparar_argumentos(caso.ensayo, *claves)))
 
 
 def variar(bases: Sequence[Llamada], funcion: str, opciones: Mapping[str, Any]) -> list[Llamada]:

@@ -15,8 +15,6 @@ from typing import Any
 import pytest
 import torch
 
-from tests.apoyo import entrenar_menos
-
 Cuaderno = Callable[..., list[dict[str, Any]]]
 
 # Lo que un estudiante puede haber cambiado en su kernel y debe seguir igual después de corregir.
@@ -177,7 +175,7 @@ def partes(texto: str) -> list[str]:
 def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
     ejecutar_cuaderno: Cuaderno, grader_aqui: Callable[..., Any], raiz: Path, tmp_path: Path
 ) -> None:
-    solucion = entrenar_menos((raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8"))
+    solucion = (raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8")
     equivocada = raiz / "tests" / "curso" / "equivocadas" / MINIPROYECTO / "sin_entrenar.py"
     mal = f"{solucion}\n{equivocada.read_text(encoding='utf-8')}"
     teoria = (raiz / "ejercicios" / "teoria.py").read_text(encoding="utf-8")

@@ -24,7 +24,7 @@ from grader.modelo.valores import Arreglo, Escalar, recorrer
 from grader.paquete import formato
 from grader.paquete.leer import ReferenciasDePaquete, leer_datos
 from grader.referencias import Referencias, partes_automaticas
-from tests.apoyo import entregar_solucion, entrenar_menos
+from tests.apoyo import entregar_solucion
 
 Paquete = Any  # el de conftest.py
 Cuaderno = Callable[..., list[dict[str, Any]]]
@@ -307,7 +307,7 @@ def test_instalado_el_miniproyecto_se_entrena_y_dice_lo_mismo(
     archivo = tmp_path / SIN_ENTRENAR.name
     archivo.write_text(f"{ficha.solucion}\n{SIN_ENTRENAR.read_text(encoding='utf-8')}", encoding="utf-8")
     resuelto = tmp_path / f"{ficha.nombre}.py"
-    resuelto.write_text(entrenar_menos(ficha.solucion), encoding="utf-8")
+    resuelto.write_text(ficha.solucion, encoding="utf-8")
     for entrega, puntos in ((resuelto, 10), (archivo, 8)):
         pedido = ("corregir", "-e", "e09", "--json", "--entrega", str(entrega))
         # Entrena la primera, si aquí no se ha entrenado ya; la otra lo recuerda, porque la entrega es la misma.

@@ -231,13 +231,13 @@ def test_sin_posicion_se_queda_en_el_30_por_ciento_de_los_digitos_y_el_0_de_las_
 
 
 @pytest.mark.lento
-def test_la_solucion_llega_al_99_por_ciento_con_dos_bloques_y_con_uno(
+def test_a_la_solucion_le_basta_el_ensayo_con_dos_bloques_y_con_uno(
     entregar: Callable[..., ResultadoEjercicio], raiz: Path
 ) -> None:
     resultado = entregar("e09", (raiz / "soluciones" / "e09_ordenar_digitos.py").read_text(encoding="utf-8"))
     (suya,) = (p for p in resultado.partes if p.nombre == "entrenar")
-    for frase in suya.textos(INFORME):
-        assert float(frase.partition(": ")[2].partition(" %")[0].replace(",", ".")) >= 99
+    for frase in suya.textos(INFORME):  # con la llamada entera serían más de 99
+        assert 94 < float(frase.partition(": ")[2].partition(" %")[0].replace(",", ".")) < 99
     assert [f.titulo for f in suya.figuras][-1] == "bloque 1 de 1, cabeza 2"
     for figura in suya.figuras:
         assert np.sum(figura.filas, axis=1) == pytest.approx(1)
