@@ -44,7 +44,10 @@ class PartePuntuada:
 
 @dataclass(frozen=True, slots=True)
 class Apunte:
-    """Una entrega calificada; al leer la libreta de corrido, sin su calificación ni su obra."""
+    """Una entrega calificada; al leer la libreta de corrido, sin su calificación ni su obra.
+
+    `segundos` es lo que tardó en calificarse, si se ejecutó.
+    """
 
     fila: Fila
     llegada: Llegada
@@ -53,6 +56,7 @@ class Apunte:
     nivel: str = ""
     calificacion: Calificacion | None = None
     obra: Obra | None = None
+    segundos: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +75,7 @@ def apuntar(
     calificacion: Calificacion | None,
     obra: Obra | None = None,
     inestables: Collection[tuple[str, str]] = (),
+    segundos: float = 0.0,
 ) -> Apunte:
     """Reúne lo que se guarda de una entrega; sin calificación, solo en qué quedó."""
     if calificacion is None:
@@ -93,4 +98,4 @@ def apuntar(
         for ejercicio in calificacion.ejercicios
         for parte in ejercicio.partes
     )
-    return Apunte(fila, llegada, retroalimentacion, partes, calificacion.nivel, calificacion, obra)
+    return Apunte(fila, llegada, retroalimentacion, partes, calificacion.nivel, calificacion, obra, segundos)

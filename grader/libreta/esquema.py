@@ -16,6 +16,7 @@ from sqlalchemy import (
     Boolean,
     Column,
     DateTime,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -158,6 +159,7 @@ entregas = Table(
     Column("por_ejercicio", Lista, nullable=False),
     Column("motivo", Escrito, nullable=False),
     Column("retroalimentacion", Escrito, nullable=False),
+    Column("segundos", Float, nullable=False, server_default=text("0")),
 )
 # De cada quien, una sola vigente.
 Index("una_vigente", entregas.c.estudiante, unique=True, sqlite_where=entregas.c.vigente)

@@ -347,6 +347,7 @@ def _escribir(apunte: Apunte, procedencia: int) -> dict[str, Any]:
         "nivel": apunte.nivel,
         "calificada": datetime.datetime.now(datetime.UTC),
         "retroalimentacion": apunte.retroalimentacion,
+        "segundos": apunte.segundos,
         **{campo.name: getattr(apunte.llegada, campo.name) for campo in fields(Llegada)},
         **asdict(apunte.fila),
     }
@@ -401,4 +402,5 @@ def _leer(fila: sa.Row[Any], suyas: list[sa.Row[Any]]) -> Apunte:
             for p in suyas
         ),
         fila.nivel,
+        segundos=fila.segundos,
     )

@@ -6,6 +6,7 @@ Cada entrega acaba en una `Fila` con su estado; lo que falle en una no toca a la
 from __future__ import annotations
 
 import queue
+import time
 import traceback
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
@@ -22,11 +23,12 @@ from grader.referencias import Referencias
 
 @dataclass(frozen=True, slots=True)
 class Calificada:
-    """En qué quedó una entrega; su calificación y su obra, si se llegó a ejecutar."""
+    """En qué quedó una entrega; su calificación, su obra y los segundos que tardó, si se llegó a ejecutar."""
 
     fila: Fila
     calificacion: Calificacion | None = None
     obra: Obra | None = None
+    segundos: float = 0.0
 
 
 def calificar_lote(
@@ -53,8 +55,10 @@ def calificar_lote(
 
     def atender(entregado: Entregado) -> list[Calificada]:
         motor = libres.get()
+        comienzo = time.monotonic()
         try:
-            return [_calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor), propios, entero)]
+            una = _calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor), propios, entero)
+            return [replace(una, segundos=time.monotonic() - comienzo)]
         except Detenido:
             return []
         finally:

@@ -124,7 +124,8 @@ def _calificar(
             referencias.curso, fichas, faltan, motores, referencias, entero=pedido.entero, propios=propios
         ):
             texto = redactar(una.fila, una.calificacion)
-            yield apuntar(una.fila, llegadas[una.fila.estudiante], texto, una.calificacion, una.obra)
+            llegada = llegadas[una.fila.estudiante]
+            yield apuntar(una.fila, llegada, texto, una.calificacion, una.obra, segundos=una.segundos)
             avanzar(f"sin nota: {reparto.sin_nota}")
 
 
