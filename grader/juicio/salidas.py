@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import math
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,8 @@ CASI = 2 / 3
 # Las cifras en que se miran los números al juntarlos, y lo que ya es cero: el redondeo no separa a nadie.
 CIFRAS = 4
 _CERO = 1e-6
+# Sus múltiplos, sin la parte entera, se reparten por igual y no se repiten.
+_AUREO = (math.sqrt(5) - 1) / 2
 
 _DIO_ALGO = (Veredicto.INCORRECTO, Veredicto.EXCEPCION, Veredicto.TIEMPO, Veredicto.MEMORIA)
 
@@ -70,13 +73,21 @@ def _resumir_valor(valor: Valor) -> Any:
 
 
 def _redondear(numeros: np.ndarray[Any, Any]) -> bytes:
-    """Los números con pocas cifras, como bytes."""
+    """Lo que identifica unos números salvo por su redondeo.
+
+    Redondearlos de uno en uno separaría a quienes tienen alguno, de muchos, justo a los dos lados de donde se redondea:
+    se redondean dos sumas de todos, en que cada uno pesa distinto según su lugar.
+    """
     if numeros.dtype.kind != "f":
         return np.ascontiguousarray(numeros).tobytes()
-    exactos = numeros.astype(np.float64)
+    exactos = numeros.astype(np.float64).ravel()
+    finitos = np.isfinite(exactos)
+    clases = np.where(finitos, 0, np.where(np.isnan(exactos), 1, np.where(exactos > 0, 2, 3))).astype(np.int8)
+    cuanto = np.where(finitos, np.abs(exactos), 0.0)
+    if cuanto.max(initial=0.0) < _CERO:
+        return clases.tobytes()
+    pesos = 1 + np.arange(1, exactos.size + 1) * _AUREO % 1
     with np.errstate(all="ignore"):
-        orden = np.floor(np.log10(np.abs(exactos)))
-        con_pocas = np.round(exactos * 10.0 ** (CIFRAS - 1 - orden))
-    nada = ~np.isfinite(exactos) | (np.abs(exactos) < _CERO)
-    cifras = np.where(nada, np.nan_to_num(np.where(np.isfinite(exactos), 0.0, exactos), nan=0.5), con_pocas)
-    return (cifras + 0.0).tobytes() + np.where(nada, 0.0, orden).tobytes()
+        todo = float(cuanto @ pesos)
+        positivo = float(np.where(exactos > 0, cuanto, 0.0) @ pesos) / todo
+    return clases.tobytes() + f"{todo:.{CIFRAS - 1}e} {positivo:.{CIFRAS}f}".encode()
