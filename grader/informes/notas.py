@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from types import MappingProxyType
 
 from grader.idioma import orden_alfabetico
+from grader.informes.aparte import Aparte, Columnas, elegir_columnas
 from grader.informes.clase import Clase
 from grader.informes.tablas import Celda, Tabla
-from grader.libreta import Apunte
-from grader.modelo import Estado, Fila
+from grader.libreta import SIN_MANUALES, Apunte, Manuales
+from grader.modelo import Curso, Estado, Ficha, Fila, Plazo, Tipo
 
 # En la hoja de causas, cuántos nombres se dicen de cada una.
 SE_NOMBRAN = 30
@@ -21,37 +23,71 @@ SIN_CAUSA = "sin causa reconocida"
 class Notas:
     """De qué se ponen las notas: cuánto vale cada ejercicio, la nota máxima y de quién debe haber fila.
 
-    `observaciones` es, por estudiante, lo que conviene saber de cómo llegó lo suyo.
+    `observaciones` es, por estudiante, lo que conviene saber de cómo llegó lo suyo; `maximo_texto`, lo que valen entre
+    todas las respuestas escritas, que van aparte; y `plazo`, lo que pasa con lo que llega tarde, si pasa algo.
     """
 
     maximos: Mapping[str, Fraction]
     nota_maxima: int
     estudiantes: Sequence[str]
     observaciones: Mapping[str, str] = field(default_factory=dict)
+    maximo_texto: Fraction = Fraction(0)
+    plazo: Plazo | None = None
 
-    def tabla(self, filas: Sequence[Fila]) -> Tabla:
-        """Una fila por entrega, por orden de nombre; también las que no tienen nota o aún no se calificaron."""
+    @property
+    def maximo(self) -> Fraction:
+        """Lo que valen entre todos los ejercicios, sin lo que se califica a mano."""
+        return sum(self.maximos.values(), Fraction(0))
+
+    def tabla(self, filas: Sequence[Fila], apartes: Mapping[str, Aparte] = MappingProxyType({})) -> Tabla:
+        """Una fila por entrega, por orden de nombre; también las que no tienen nota o aún no se calificaron.
+
+        Lo que va aparte de la nota está en columnas suyas, si hay algo que decir en ellas.
+        """
+        de_mas = elegir_columnas(Columnas(self.maximo, self.maximo_texto, self.nota_maxima, self.plazo), apartes)
         hechas = {fila.estudiante for fila in filas}
         pendientes = [Fila(e, Estado.PENDIENTE) for e in self.estudiantes if e not in hechas]
         fijas = ("estudiante", "estado", "puntos", "maximo", "nota", "nota_maxima")
         todas = sorted([*filas, *pendientes], key=lambda f: orden_alfabetico(f.estudiante))
-        return Tabla("notas", [*fijas, *self.maximos, "observaciones"], [self._celdas(fila) for fila in todas])
+        return Tabla(
+            "notas",
+            [*fijas, *self.maximos, *de_mas.nombres, "observaciones"],
+            [self._celdas(fila, de_mas, apartes.get(fila.estudiante, Aparte())) for fila in todas],
+        )
 
-    def _celdas(self, fila: Fila) -> list[Celda]:
-        maximo = sum(self.maximos.values(), Fraction(0))
+    def _celdas(self, fila: Fila, de_mas: Columnas, aparte: Aparte) -> list[Celda]:
         por_ejercicio = fila.por_ejercicio or (None,) * len(self.maximos)
-        quien = [fila.estudiante, str(fila.estado), fila.puntos, maximo, fila.nota, self.nota_maxima]
-        return [*quien, *por_ejercicio, self.observaciones.get(fila.estudiante, "")]
+        quien = [fila.estudiante, str(fila.estado), fila.puntos, self.maximo, fila.nota, self.nota_maxima]
+        dichas = [self.observaciones.get(fila.estudiante, "")]
+        if fila.estado != Estado.PENDIENTE:
+            dichas += aparte.observaciones(self.plazo)
+        return [*quien, *por_ejercicio, *de_mas.celdas(fila, aparte), "; ".join(filter(None, dichas))]
 
 
-COLUMNAS_DE_PARTES = ("estudiante", "ejercicio", "parte", "tipo", "veredicto", "puntos", "maximo", "causas")
+def notas_de(
+    curso: Curso, fichas: Sequence[Ficha], estudiantes: Sequence[str], observaciones: Mapping[str, str]
+) -> Notas:
+    """De qué se ponen las notas de unos ejercicios de un curso."""
+    partes = [(f, p) for f in fichas for p in f.ejercicio.partes]
+    maximos = {f.clave: Fraction(0) for f in fichas}
+    for ficha, parte in partes:
+        maximos[ficha.clave] += ficha.puntos_de(parte) if parte.tipo != Tipo.TEXTO else 0
+    de_textos = sum((f.puntos_de(p) for f, p in partes if p.tipo == Tipo.TEXTO), Fraction(0))
+    return Notas(maximos, curso.nota_maxima, estudiantes, observaciones, de_textos, curso.plazo)
 
 
-def partes_de(apunte: Apunte) -> Iterator[Sequence[Celda]]:
-    """De un estudiante, una fila por parte: su veredicto, sus puntos y las equivocaciones reconocidas."""
+COLUMNAS_DE_PARTES = (
+    *("estudiante", "ejercicio", "parte", "tipo", "veredicto", "puntos", "maximo", "causas"),
+    *("puntos_a_mano", "comentario"),
+)
+
+
+def partes_de(apunte: Apunte, suyos: Manuales = SIN_MANUALES) -> Iterator[Sequence[Celda]]:
+    """De un estudiante, una fila por parte: su veredicto, sus puntos, las equivocaciones y lo puesto a mano."""
     for p in apunte.partes:
-        causas = ", ".join(p.causas)
-        yield apunte.fila.estudiante, p.ejercicio, p.parte, p.tipo, p.veredicto, p.puntos, p.maximo, causas
+        causas, manual = ", ".join(p.causas), suyos.partes.get((p.ejercicio, p.parte))
+        de_la_parte = apunte.fila.estudiante, p.ejercicio, p.parte, p.tipo, p.veredicto, p.puntos, p.maximo, causas
+        yield *de_la_parte, *((manual.puntos, manual.comentario) if manual else (None, ""))
 
 
 def causas_de(clase: Clase) -> Tabla:

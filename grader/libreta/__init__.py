@@ -8,6 +8,7 @@ vez. Lo que se reparte (notas, retroalimentación) se escribe a partir de ella, 
 from grader.libreta.apuntes import Apunte, Corrida, Llegada, PartePuntuada, apuntar
 from grader.libreta.libreta import ARCHIVO, Guardado, Libreta, LibretaInservible, abrir_libreta
 from grader.libreta.manuales import (
+    SIN_MANUALES,
     Lugar,
     Manual,
     Manuales,
@@ -20,6 +21,7 @@ from grader.libreta.procedencia import Procedencia, averiguar_procedencia
 
 __all__ = [
     "ARCHIVO",
+    "SIN_MANUALES",
     "Apunte",
     "Corrida",
     "Guardado",

@@ -19,6 +19,7 @@ from grader.idioma import citar
 from grader.libreta.apuntes import Apunte, Corrida, Llegada, PartePuntuada
 from grader.libreta.esquema import TABLAS, VERSION, contenidos, corridas, entregas, obras, partes, procedencias
 from grader.libreta.manuales import (
+    SIN_MANUALES,
     Manual,
     Manuales,
     Renglon,
@@ -154,7 +155,7 @@ class Libreta:
         with self.motor.begin() as conexion:
             apuntes = _leer_con_partes(conexion, conexion.execute(suya).all())
             puestos = list(leer_manuales(conexion, estudiante))
-        return los_que_cuentan(puestos, apuntes[0]) if apuntes else Manuales({})
+        return los_que_cuentan(puestos, apuntes[0]) if apuntes else SIN_MANUALES
 
     def manuales(self) -> dict[str, list[Manual]]:
         """Todo lo que puso quien enseña, por estudiante, valga o no para lo que entregó."""

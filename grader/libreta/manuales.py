@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from fractions import Fraction
+from types import MappingProxyType
 from typing import Any
 
 import sqlalchemy as sa
@@ -71,6 +72,9 @@ class Manuales:
     partes: Mapping[tuple[str, str], Manual]
     comentario: str = ""
     caducados: tuple[Manual, ...] = ()
+
+
+SIN_MANUALES = Manuales(MappingProxyType({}))
 
 
 def huella_de_lo_leido(parte: PartePuntuada, entrega: str) -> str:

@@ -7,9 +7,8 @@ import errno
 import os
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -24,9 +23,10 @@ from grader.taller import encender, montar
 
 if TYPE_CHECKING:
     from grader.ejecucion.motor import Motor
+    from grader.informes.aparte import Aparte
     from grader.informes.notas import Notas
     from grader.informes.tablas import Estilo
-    from grader.libreta import Apunte, Libreta
+    from grader.libreta import Apunte, Libreta, Manual
     from grader.modelo import Ficha
     from grader.recogida import Entregado, Recogida
     from grader.referencias import Referencias
@@ -53,13 +53,12 @@ class Pedido:
 def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido: Pedido) -> None:
     """Califica lo que falte y deja en el destino la libreta y lo que se reparte. Error: `MalUso`."""
     from grader.curso import catalogo
-    from grader.informes.notas import Notas
+    from grader.informes.notas import notas_de
     from grader.informes.plan import observaciones_de
     from grader.informes.tablas import CORRIENTE, EXCEL_ES
     from grader.libreta import ARCHIVO, Corrida, abrir_libreta, averiguar_procedencia
     from grader.lote import exigir_conocidos, sigue_valiendo
     from grader.modelo.recetas import identificar
-    from grader.referencias import partes_automaticas
 
     reparto = _Reparto(destino, len(recogida.entregados), EXCEL_ES if pedido.excel_es else CORRIENTE)
     # Si hay de qué seguir, quizá no haga falta ejecutar nada.
@@ -74,14 +73,13 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
         procedencia = averiguar_procedencia(raiz, identificar(referencias.sal), opciones)
         pendientes = {entregado.estudiante: entregado for entregado in recogida.entregados}
         exigir_conocidos(pedido.repetir, pendientes, [f.clave for f in fichas])
-        maximos = {f.clave: sum((f.puntos_de(p) for p in partes_automaticas(f)), Fraction(0)) for f in fichas}
-        notas = Notas(maximos, curso.nota_maxima, list(pendientes), observaciones_de(recogida))
+        notas = notas_de(curso, fichas, list(pendientes), observaciones_de(recogida))
         with abrir_libreta(destino / ARCHIVO, procedencia) as libreta, reparto.segun(notas, fichas, libreta):
             libreta.apuntar_corrida(Corrida(tuple(pendientes), notas.observaciones, pedido.excel_es))
             for apunte in libreta.recorrer():
                 entregado = pendientes.get(apunte.fila.estudiante)
                 if entregado is not None and sigue_valiendo(apunte, entregado, pedido.repetir):
-                    reparto.anadir(apunte)
+                    reparto.anadir(libreta.fechar(apunte, entregado.fecha))
                     del pendientes[entregado.estudiante]
             if pendientes:
                 exigir_aislamiento(motor, pedido.permitir_basico)
@@ -139,6 +137,9 @@ class _Reparto:
     filas: list[Fila] = field(default_factory=list)
     senales: list[int] = field(default_factory=list)
     _notas: Notas | None = None
+    _fichas: Sequence[Ficha] = ()
+    _puestos: Mapping[str, Sequence[Manual]] = field(default_factory=dict)
+    _apartes: dict[str, Aparte] = field(default_factory=dict)
     _escritas: int = 0
     _libre_desde: float = 0.0
 
@@ -152,7 +153,7 @@ class _Reparto:
         """Reparte con esas notas; lo que haya se escribe aunque algo interrumpa el lote."""
         from grader.informes.reparto import escribir_lo_de_la_clase
 
-        self._notas = notas
+        self._notas, self._fichas, self._puestos = notas, fichas, libreta.manuales()
         try:
             yield
         finally:
@@ -166,19 +167,22 @@ class _Reparto:
         from grader.informes.tablas import escribir_csv
 
         assert self._notas is not None
-        escribir_csv(self._notas.tabla(self.filas), self.destino / lote.NOTAS, self.estilo)
+        escribir_csv(self._notas.tabla(self.filas, self._apartes), self.destino / lote.NOTAS, self.estilo)
 
     def anadir(self, apunte: Apunte) -> None:
         """Escribe el texto de un estudiante y, si toca, las notas."""
         from grader.informes import lote
+        from grader.informes.reparto import escribir_lo_de_alguien
+        from grader.libreta import los_que_cuentan
 
+        assert self._notas is not None
         if not self.filas:  # hasta aquí, lo de un lote anterior sigue valiendo
             lote.olvidar_anteriores(self.destino)
         self.filas.append(apunte.fila)
         self._escritas += sum(bool(p.texto.strip()) for p in apunte.partes)
-        lote.escribir_retroalimentacion(
-            apunte.fila.estudiante, apunte.retroalimentacion, self.destino / lote.RETROALIMENTACION
-        )
+        suyos = los_que_cuentan(self._puestos.get(apunte.fila.estudiante, ()), apunte)
+        aparte = escribir_lo_de_alguien(apunte, suyos, self._fichas, self._notas, self.destino)
+        self._apartes[apunte.fila.estudiante] = aparte
         if (comienzo := time.monotonic()) >= self._libre_desde:
             self._escribir_notas()
             tardo = time.monotonic() - comienzo
