@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir vigilar pista progreso cuaderno lote nuevo plantillas paquete-alumno verificar medir probar probar-rapido rehacer
+.PHONY: ayuda corregir vigilar pista progreso cuaderno lote revisar nuevo plantillas paquete-alumno verificar medir probar probar-rapido rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -18,10 +18,12 @@ PIP := $(BIN)/python -m pip install --disable-pip-version-check
 
 # Los valores que escribe el estudiante llegan a la orden por el entorno y sin que make los toque: así sirve un
 # nombre con espacios, tildes, comillas o «$». Make no debe exportar además los suyos, porque expandiría ese «$».
-unexport EJ ENTREGA ENTREGAS
+unexport EJ ENTREGA ENTREGAS RESULTADOS HOJA
 export VALOR_EJ := $(value EJ)
 export VALOR_ENTREGA := $(value ENTREGA)
 export VALOR_ENTREGAS := $(value ENTREGAS)
+export VALOR_RESULTADOS := $(value RESULTADOS)
+export VALOR_HOJA := $(value HOJA)
 
 ayuda:
 	@echo 'Corrector de ejercicios. Lo que puedes pedir:'
@@ -56,6 +58,9 @@ pista: .venv/listo ## da la siguiente pista de un ejercicio: make pista EJ=e05
 
 lote: .venv/listo ## califica la carpeta o el .zip ENTREGAS: una subcarpeta, un .zip o un cuaderno por estudiante
 	@$(BIN)/grader lote "$${VALOR_ENTREGAS:-entregas}" $(OPCIONES)
+
+revisar: .venv/listo ## da la hoja para calificar a mano el lote RESULTADOS; con HOJA=revisar.xlsx, la lee
+	@$(BIN)/grader revisar "$${VALOR_RESULTADOS:-calificaciones/entregas}" $${VALOR_HOJA:+"--hoja=$$VALOR_HOJA"} $(OPCIONES)
 
 nuevo: .venv/listo ## empieza un ejercicio: make nuevo EJ=e16_su_nombre
 	@test -n "$$VALOR_EJ" || { echo 'Dime cómo se llama: make nuevo EJ=e16_su_nombre' >&2; exit 2; }

@@ -132,6 +132,8 @@ def elegir_columnas(base: Columnas, apartes: Mapping[str, Aparte]) -> Columnas:
 def redactar_aparte(suyos: Manuales, fichas: Sequence[Ficha], plazo: Plazo | None, aparte: Aparte) -> str:
     """Lo que lee la persona, detrás de su retroalimentación; nada si no hay nada que decir."""
     lineas = [*_decir_tarde(plazo, aparte)]
+    if aparte.revisado and not aparte.sin_revisar:
+        lineas.append("  Tus respuestas escritas ya están leídas.")
     if suyos.comentario:
         lineas.append(_sangrar(suyos.comentario))
     lugares = {(f.nombre, p.nombre): (f, p) for f in fichas for p in f.ejercicio.partes}

@@ -131,6 +131,13 @@ class Libreta:
             fila = conexion.execute(sa.select(corridas)).one_or_none()
         return Corrida(fila.estudiantes, fila.observaciones, fila.excel_es) if fila is not None else None
 
+    def pedido(self) -> tuple[str, ...]:
+        """Con qué opciones se calificó lo último que vale: las claves de los ejercicios, y cómo."""
+        ultima = sa.select(procedencias.c.opciones).join(entregas).where(entregas.c.vigente)
+        with self.motor.begin() as conexion:
+            opciones: str | None = conexion.scalar(ultima.order_by(entregas.c.id.desc()).limit(1))
+        return tuple((opciones or "").split())
+
     def apuntar_corrida(self, corrida: Corrida) -> None:
         """Guarda de quiénes es la corrida que empieza."""
         with self._escribiendo() as conexion:

@@ -43,6 +43,19 @@ def terminar(texto: str, codigo: int) -> NoReturn:
     sys.exit(codigo)
 
 
+def confirmar(pregunta: str) -> bool:
+    """Pregunta y espera un sí o un no; si no hay quien conteste, es que no."""
+    while True:
+        click.echo(f"{pregunta} [s/n] ", nl=False)
+        dicho = sys.stdin.readline()
+        if not dicho:
+            click.echo()
+        if not dicho or dicho.strip().lower() in ("n", "no"):
+            return False
+        if dicho.strip().lower() in ("s", "si", "sí"):
+            return True
+
+
 @contextlib.contextmanager
 def espera(mensaje: str) -> Iterator[Callable[[str], None]]:
     """Dice que se está trabajando, con lo último que se sepa, solo si alguien mira la terminal."""

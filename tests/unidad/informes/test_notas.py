@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from grader.informes.clase import resumir_clase
 from grader.informes.notas import SIN_CAUSA, causas_de, partes_de
 from grader.informes.tablas import CORRIENTE, EXCEL_ES, Estilo, Tabla, escribir_csv, escribir_xlsx
-from grader.libreta import Apunte, Llegada, PartePuntuada
+from grader.libreta import Apunte, Llegada, Manual, Manuales, PartePuntuada
 from grader.modelo import Error, Estado, Fila, Tipo, Veredicto
 from tests.unidad.apoyo import ficha, parte
 
@@ -57,7 +57,14 @@ def test_de_muchas_personas_se_nombran_unas_cuantas() -> None:
 def test_hay_una_fila_por_persona_y_parte() -> None:
     filas = [list(fila) for uno in APUNTES for fila in partes_de(uno)]
     assert len(filas) == 6
-    assert filas[0] == ["Zoe", FICHA.nombre, "f", "función", "INCORRECTO", Fraction(1, 3), Fraction(10), "al_reves"]
+    automatico = ["Zoe", FICHA.nombre, "f", "función", "INCORRECTO", Fraction(1, 3), Fraction(10), "al_reves"]
+    assert filas[0] == [*automatico, None, ""]
+    manual = Manual("Zoe", FICHA.nombre, "f", Fraction(2), "Por la idea.")
+    assert list(next(partes_de(APUNTES[0], Manuales({(FICHA.nombre, "f"): manual})))) == [
+        *automatico,
+        2,
+        "Por la idea.",
+    ]
 
 
 @pytest.mark.parametrize(
