@@ -192,6 +192,16 @@ def _entrada(tabla: _Tabla) -> Entrada:
     )
 
 
+def sin_tarde(indice: str) -> str:
+    """El texto del índice sin lo que pasa con lo que llega tarde, que nombra a quienes tienen una prórroga."""
+    return re.sub(r"(?ms)^\[tarde[].].*?(?=^\[|\Z)", "", indice)
+
+
+def sin_lo_de_a_mano(indice: str) -> str:
+    """El texto del índice sin lo que va aparte de la nota automática: cambiarlo no obliga a calificar otra vez."""
+    return re.sub(r"(?m)^(?:textos\s*=.*|\s*#.*|\s*)\n", "", sin_tarde(indice))
+
+
 # --- Las entregas tarde --------------------------------------------------------------------------------------------
 
 _DE_TARDE = ("limite", "zona", "por_dia", "hasta", "corte", "prorrogas", "fiarse_de_los_archivos")

@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
+from grader.curso.indice import INDICE, sin_lo_de_a_mano
+
 # Del curso, lo que decide una nota o lo que se dice de ella.
 _DEL_CURSO = ("ejercicios", "soluciones")
 # Del corrector, lo que decide qué se ejecuta y qué da; lo demás juzga y explica.
@@ -59,7 +61,13 @@ def _resumir(raiz: Path, archivos: Iterable[Path]) -> str:
 
 def _huellas_de(raiz: Path, archivos: Iterable[Path]) -> list[tuple[str, str]]:
     return [
-        (archivo.relative_to(raiz).as_posix(), hashlib.sha256(archivo.read_bytes()).hexdigest()[:16])
+        (archivo.relative_to(raiz).as_posix(), hashlib.sha256(_lo_que_decide(archivo)).hexdigest()[:16])
         for archivo in sorted(archivos)
         if archivo.is_file() and "__pycache__" not in archivo.parts
     ]
+
+
+def _lo_que_decide(archivo: Path) -> bytes:
+    """De un archivo, lo que decide una nota automática; lo que va aparte de ella se cuenta al escribir las notas."""
+    contenido = archivo.read_bytes()
+    return sin_lo_de_a_mano(contenido.decode("utf-8")).encode() if archivo.name == Path(INDICE).name else contenido

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from grader.modelo import Curso, Ficha
     from grader.revision import Cotejo
 
-NOMBRE = "revisar"
 # Letras con las que no se escribe ninguna palabra, ni un número, ni una fecha.
 _LETRAS = "bcdfghjkmnpqrstvwxz"
 # Cuántos problemas de una hoja se dicen de una vez.
@@ -123,9 +122,11 @@ def _exportar(libreta: Libreta, curso: Curso, destino: Path, automaticas: Sequen
 
 def _sin_pisar(destino: Path) -> Path:
     """Dónde escribir la hoja: nunca sobre otra, que quizá tenga algo sin leer."""
-    libre, numero = destino / f"{NOMBRE}.xlsx", 2
+    from grader.revision import ARCHIVO
+
+    libre, numero = destino / ARCHIVO, 2
     while libre.exists():
-        libre, numero = destino / f"{NOMBRE}-{numero}.xlsx", numero + 1
+        libre, numero = (destino / ARCHIVO).with_stem(f"{Path(ARCHIVO).stem}-{numero}"), numero + 1
     return libre
 
 

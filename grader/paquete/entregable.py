@@ -10,7 +10,7 @@ import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path, PurePosixPath
 
-from grader.curso.indice import INDICE
+from grader.curso.indice import INDICE, sin_tarde
 from grader.curso.plantillas import generar
 from grader.entregas import propios
 from grader.modelo import TEORIA, Curso
@@ -83,11 +83,6 @@ def _material(curso: Curso, referencias: Referencias, raiz: Path, avanzar: Calla
         archivos |= {f"ejercicios/{ficha.nombre}/{nombre}": contenido for nombre, contenido in suyos.items()}
         avanzar()
     return archivos | {f"plantillas/{nombre}": texto.encode() for nombre, texto in generar(curso).items()}
-
-
-def sin_tarde(indice: str) -> str:
-    """El índice del curso sin lo que pasa con lo que llega tarde, que nombra a quienes tienen una prórroga."""
-    return re.sub(r"(?ms)^\[tarde[].].*?(?=^\[|\Z)", "", indice)
 
 
 def _escribir_zip(destino: Path, archivos: Mapping[str, bytes]) -> None:

@@ -8,9 +8,10 @@ dos cosas. Aquí no se escribe en la libreta.
 from grader.revision.cotejo import Cotejo, cotejar, hoja_de
 from grader.revision.escritura import escribir_hoja
 from grader.revision.lectura import HojaIlegible, Leida, leer_hoja
-from grader.revision.renglones import COMENTARIOS, RESPUESTAS, preparar
+from grader.revision.renglones import ARCHIVO, COMENTARIOS, RESPUESTAS, preparar
 
 __all__ = [
+    "ARCHIVO",
     "COMENTARIOS",
     "RESPUESTAS",
     "Cotejo",

@@ -10,6 +10,7 @@ from grader.idioma import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.libreta import Apunte, Manual, PartePuntuada, Renglon, huella_de_lo_leido, los_que_cuentan
 from grader.modelo import Ficha, Parte, Tipo, Veredicto
 
+ARCHIVO = "revisar.xlsx"
 RESPUESTAS, COMENTARIOS = "respuestas", "comentarios"
 # Lo que cabe en una celda, con margen: de una respuesta más larga se ve el comienzo.
 TOPE = 30_000

@@ -17,7 +17,7 @@ from typing import Any
 
 import pytest
 
-from grader import libreta
+from grader import libreta, revision
 from grader.curso.catalogo import elegir, leer_curso
 from grader.ejecucion.aislamiento import CAPAS, COMPLETO
 from grader.ejecucion.motor import Motor
@@ -315,6 +315,7 @@ def test_los_estados_y_los_archivos_de_un_lote_son_los_que_hay(documentos: dict[
         lote.PARTES,
         lote.LIBRO,
         libreta.ARCHIVO,
+        revision.ARCHIVO,
     }
 
 

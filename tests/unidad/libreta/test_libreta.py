@@ -166,6 +166,19 @@ def test_la_procedencia_cambia_con_cualquier_archivo_del_curso(tmp_path: Path) -
         antes = despues
 
 
+def test_lo_que_va_aparte_de_la_nota_automatica_no_cambia_la_procedencia(tmp_path: Path) -> None:
+    indice, base = tmp_path / "ejercicios" / "curso.toml", 'titulo = "x"\n\n[[ejercicios]]\nnombre = "e05"\n'
+    indice.parent.mkdir()
+    indice.write_text(base, encoding="utf-8")
+    antes = averiguar_procedencia(tmp_path, "publica", ["e05"])
+    tarde = "\n[tarde]\n# Hasta el martes.\nlimite = 2026-03-10T23:59:00-05:00\n"
+    for texto in (base + tarde, base.replace("\n\n", f"\n{tarde}\n"), f"{base}textos = {{ por_que = 5 }}\n"):
+        indice.write_text(texto, encoding="utf-8")
+        assert averiguar_procedencia(tmp_path, "publica", ["e05"]) == antes
+    indice.write_text(f"{base}puntos = 5\n{tarde}", encoding="utf-8")
+    assert averiguar_procedencia(tmp_path, "publica", ["e05"]) != antes
+
+
 def test_se_leen_todos_aunque_sean_muchos_y_por_orden(libreta: Libreta, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("grader.libreta.libreta.DE_UNA_VEZ", 3)
     quienes = [f"{n:02d}" for n in range(10)]

@@ -1,10 +1,10 @@
-"""Lo que se da a quien estudia no dice nada de los demás."""
+"""Lo que se da a quien estudia del índice del curso no dice nada de los demás."""
 
 from __future__ import annotations
 
 import tomllib
 
-from grader.paquete.entregable import sin_tarde
+from grader.curso.indice import sin_tarde
 
 INDICE = """titulo = "Un curso"
 
