@@ -8,6 +8,7 @@ __all__ = [
     "clase",
     "comprobaciones",
     "datos",
+    "guion",
     "html",
     "lote",
     "notas",

@@ -32,16 +32,17 @@ _ESTILOS = {Tono.LLANO: "", Tono.FUERTE: "causa", Tono.TENUE: "nota"}
 
 def a_html(calificacion: Calificacion) -> str:
     """La página entera."""
-    return _plantillas().get_template("correccion.html.j2").render(calificacion=calificacion)
+    return plantillas().get_template("correccion.html.j2").render(calificacion=calificacion)
 
 
 def fragmento(calificacion: Calificacion) -> str:
     """Solo el contenido, para ponerlo dentro de otra página o de un cuaderno."""
-    return _plantillas().get_template("fragmento.html.j2").render(calificacion=calificacion)
+    return plantillas().get_template("fragmento.html.j2").render(calificacion=calificacion)
 
 
 @cache
-def _plantillas() -> jinja2.Environment:
+def plantillas() -> jinja2.Environment:
+    """Las plantillas con que se escribe, con lo que usan: sirven también para otras páginas."""
     entorno = jinja2.Environment(
         loader=jinja2.PackageLoader("grader.informes", "plantillas"),
         autoescape=True,

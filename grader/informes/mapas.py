@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import io
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from grader.modelo import Eje, Figura
@@ -13,10 +14,13 @@ _TINTA, _GRIS, _ROJO = "#1b2a49", "#c3cada", "#b00020"
 _PULGADAS_POR_CELDA, _PUNTOS_POR_PULGADA = 0.36, 110
 # En pulgadas: lo menos que mide el dibujo y lo que ocupan título, marcas y nombres.
 _MINIMO, _MARGEN = 1.3, 0.8
+SE_RECUERDAN = 300
 # Con celdas más pequeñas no caben los números.
 _LADO_CON_NUMEROS = 6
 
 
+# En un lote se repiten las de lo esperado y las de los errores más comunes.
+@lru_cache(SE_RECUERDAN)
 def dibujar_mapa(figura: Figura) -> dict[str, str]:
     """La figura como imagen, en base64, y la misma información en palabras."""
     from matplotlib.colors import LinearSegmentedColormap
