@@ -19,6 +19,7 @@ from grader.entregas.busqueda import (
     sin_autoguardados,
 )
 from grader.entregas.candidatos import claves_de
+from grader.entregas.definiciones import definicion_en
 from grader.entregas.formatos import COMPRIMIDOS
 from grader.entregas.lectura import EntregaInvalida, estrenar_archivo, estrenar_entrega, leer_entrega
 
@@ -33,6 +34,7 @@ __all__ = [
     "buscar",
     "claves_de",
     "datos_de",
+    "definicion_en",
     "es_comun",
     "es_de_herramientas",
     "estrenar_archivo",

@@ -120,6 +120,8 @@ def resumir_clase(
         if apunte.fila.nota is not None:
             notas.append(apunte.fila.nota)
             _contar(apunte.partes, nota_maxima, cuentas)
+        if apunte.segundos:
+            segundos.append((apunte.segundos, quien))
         for p in apunte.partes:
             if p.tipo != Tipo.TEXTO and p.veredicto not in _SIN_EQUIVOCACION:
                 equivocados[p.ejercicio, p.parte, p.causas].append(quien)

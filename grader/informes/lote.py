@@ -16,7 +16,7 @@ from grader.idioma import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.informes.terminal import escribir, mostrar
 from grader.modelo import Calificacion, Estado, Fila
 
-NOTAS, PARTES, LIBRO = "notas.csv", "partes.csv", "notas.xlsx"
+NOTAS, PARTES, LIBRO, DATOS, INFORME = "notas.csv", "partes.csv", "notas.xlsx", "notas.json", "informe.html"
 INTERNOS = "por_revisar.txt"
 TEXTOS = "textos_por_revisar.md"
 RETROALIMENTACION = "retroalimentacion"
@@ -46,7 +46,7 @@ def olvidar_anteriores(destino: Path) -> None:
     """Quita los textos de otro lote que se escribió en el mismo lugar: los de quien ya no está parecerían de este."""
     for archivo in (destino / RETROALIMENTACION).glob("*.txt"):
         archivo.unlink(missing_ok=True)
-    for nombre in (INTERNOS, TEXTOS, PARTES, LIBRO):
+    for nombre in (INTERNOS, TEXTOS, PARTES, LIBRO, DATOS, INFORME):
         (destino / nombre).unlink(missing_ok=True)
 
 

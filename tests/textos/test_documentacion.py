@@ -314,6 +314,8 @@ def test_los_estados_y_los_archivos_de_un_lote_son_los_que_hay(documentos: dict[
         lote.INTERNOS,
         lote.PARTES,
         lote.LIBRO,
+        lote.INFORME,
+        lote.DATOS,
         libreta.ARCHIVO,
         revision.ARCHIVO,
     }
