@@ -51,7 +51,7 @@ def _decir(recogida: Recogida, tope: int) -> Iterator[str]:
     varios = [e for e in entregados if e.anteriores]
     if varios:
         cuales = [f"{citar(e.intento)} de {citar(e.estudiante)}" for e in varios[:tope]]
-        yield f"Con varios intentos, cuenta el último: {_enumerar(cuales, len(varios) - len(cuales))}."
+        yield f"Con varios intentos, cuenta el último que trae código: {_enumerar(cuales, len(varios) - len(cuales))}."
     con_avisos = [f"{citar(e.estudiante)}: {limpiar(' '.join(e.avisos))}" for e in entregados if e.avisos]
     yield from con_avisos[:tope]
     if len(con_avisos) > tope:

@@ -30,7 +30,10 @@ class Entregado:
 
     `nombre` es cómo se llama lo que llegó, `avisos`, lo que hay que decirle de ello, y `codigo`, cuántos archivos de
     código se ven. `huella` identifica todo lo que puede cambiar su nota. Si entregó varias veces, `intento` es la que
+<<<<<<< HEAD
     cuenta y `anteriores`, las demás. `fecha` es cuándo llegó, si se sabe.
+=======
+    cuenta y `anteriores`, las demás; `intentos` son todas, de la última a la primera.
     """
 
     estudiante: str
@@ -42,6 +45,21 @@ class Entregado:
     codigo: int = 0
     huella: str = ""
     fecha: Fecha | None = None
+    intentos: tuple[Intento, ...] = ()
+
+    def con(self, intento: Intento, intentos: Sequence[Intento]) -> Entregado:
+        """Lo mismo, si de esos intentos cuenta ese; a quien lo entregó se le dice si no es el último."""
+        lugar = list(intentos).index(intento)
+        sin_codigo = [citar(nombre_legible(i.ruta.name)) for i in intentos[:lugar]]
+        aviso = f"De tus intentos cuenta {citar(intento.nombre)}: no hay código en {enumerar(sin_codigo)}."
+        return replace(
+            self,
+            ruta=intento.ruta,
+            avisos=(*self.avisos, *([aviso] if sin_codigo else [])),
+            intento=intento.nombre,
+            anteriores=tuple(i.nombre for i in intentos if i != intento),
+            intentos=tuple(intentos),
+        )
 
 
 class LoteInvalido(MalUso):
@@ -121,13 +139,8 @@ def _uno_por_persona(intentos: Iterable[Intento]) -> Iterator[Entregado]:
     for persona, suyos in de_cada_quien.items():
         if persona and len({i.orden for i in suyos}) == len(suyos) > 1:
             ultimo, *anteriores = del_ultimo_al_primero(suyos)
-            yield Entregado(
-                persona,
-                ultimo.ruta,
-                nombre_legible(ultimo.ruta.name),
-                intento=ultimo.nombre,
-                anteriores=tuple(i.nombre for i in anteriores),
-            )
+            nombre = nombre_legible(ultimo.ruta.name)
+            yield Entregado(persona, ultimo.ruta, nombre).con(ultimo, [ultimo, *anteriores])
         else:
             yield from (Entregado(i.nombre, i.ruta, nombre_legible(i.ruta.name)) for i in suyos)
 

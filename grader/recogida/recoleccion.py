@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 
 from grader.entregas import CARPETA, COMPRIMIDOS, Hallado, buscar, claves_de, extension
-from grader.idioma import citar, citar_algunos
+from grader.idioma import citar, citar_algunos, nombre_legible
 from grader.recogida.compresion import (
     ES_ZIP,
     TOPE_DE_HONDURA,
@@ -72,8 +72,9 @@ def recoger(
         entregados, dichos = list[Entregado](), dict[str, frozenset[str]]()
         for numero, hallado in enumerate(hallados):
             anunciar(f"{numero + 1} de {len(hallados)}")
-            entregado, dichos[hallado.estudiante] = _identificar(_preparar(hallado, aparte / f"{numero:05d}"))
-            entregados.append(fechar(hallado.ruta, entregado, de_zip=carpeta != origen))
+            entregado, dichos[hallado.estudiante] = _quedarse_con_uno(hallado, aparte / f"{numero:05d}")
+            original = next((i.ruta for i in hallado.intentos if i.nombre == entregado.intento), hallado.ruta)
+            entregados.append(fechar(original, entregado, de_zip=carpeta != origen))
         entregados, de_fechas = descartar_las_del_comprimido(entregados)
     except OSError as error:
         if error.errno != errno.ENOSPC:
@@ -186,6 +187,19 @@ def _parece_de_varias(carpeta: Path) -> bool:
 # --- Lo de una persona ---------------------------------------------------------------------------------------------
 
 
+def _quedarse_con_uno(entregado: Entregado, aparte: Path) -> tuple[Entregado, frozenset[str]]:
+    """Lo suyo, identificado: de sus intentos, el último que trae código o, si no lo trae ninguno, el último."""
+    ultimo = _identificar(_preparar(entregado, aparte))
+    if not ultimo[0].codigo:
+        for veces, anterior in enumerate(entregado.intentos[1:], start=1):
+            otro = replace(entregado, nombre=nombre_legible(anterior.ruta.name), avisos=ultimo[0].avisos)
+            preparado = _preparar(otro.con(anterior, entregado.intentos), aparte.with_name(f"{aparte.name}-{veces}"))
+            identificado = _identificar(preparado)
+            if identificado[0].codigo:
+                return identificado
+    return ultimo
+
+
 def _preparar(entregado: Entregado, aparte: Path) -> Entregado:
     """Lo que cuenta de una persona: con lo comprimido abierto y, si hay varios intentos, el último.
 
@@ -219,12 +233,14 @@ def _abrir_lo_suyo(entregado: Entregado, aparte: Path) -> Entregado:
         estrenar(estrenar(aparte.parent) / aparte.name)
         avisos = _abrir_uno(ruta, aparte, Presupuesto(), TOPE_DE_HONDURA)
         # Si no salió nada, lo que llegó es el comprimido.
-        return replace(entregado, ruta=aparte if any(aparte.iterdir()) else ruta, avisos=tuple(avisos))
+        abierta = aparte if any(aparte.iterdir()) else ruta
+        return replace(entregado, ruta=abierta, avisos=(*entregado.avisos, *avisos))
     if not _comprimidos_de(ruta):
         return entregado
     estrenar(aparte.parent)
     shutil.copytree(ruta, aparte, symlinks=True, copy_function=_copiar, ignore=_solo_lo_corriente)
-    return replace(entregado, ruta=aparte, avisos=tuple(_abrir_los_de(aparte, Presupuesto(), TOPE_DE_HONDURA)))
+    avisos = _abrir_los_de(aparte, Presupuesto(), TOPE_DE_HONDURA)
+    return replace(entregado, ruta=aparte, avisos=(*entregado.avisos, *avisos))
 
 
 def _abrir_los_de(carpeta: Path, presupuesto: Presupuesto, honduras: int) -> list[str]:
@@ -272,13 +288,13 @@ def _solo_lo_corriente(lugar: str, nombres: list[str]) -> list[str]:
 
 
 def _elegir_intento(entregado: Entregado) -> Entregado:
-    """Si lo que hay en la carpeta de una persona son sus intentos, el último."""
+    """Si lo que hay en la carpeta de una persona son sus intentos, el último que trae código, si alguno."""
     visibles = a_la_vista(entregado.ruta) if entregado.ruta.is_dir() else []
     intentos = _intentos_en([p for p in visibles if p.is_dir()])
     if not intentos or any(extension(p.name) for p in visibles):
         return entregado
-    ultimo, *anteriores = intentos
-    return replace(entregado, ruta=ultimo.ruta, intento=ultimo.nombre, anteriores=tuple(i.nombre for i in anteriores))
+    cuenta = next((i for i in intentos if buscar(i.ruta).codigo), intentos[0])
+    return entregado.con(cuenta, intentos)
 
 
 # --- Lo que dice cada entrega --------------------------------------------------------------------------------------

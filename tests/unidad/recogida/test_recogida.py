@@ -191,6 +191,27 @@ def test_de_quien_entrega_varias_veces_cuenta_la_ultima_y_se_dicen_las_demas(
 
 
 @pytest.mark.parametrize(
+    ("llego", "cuenta", "no_tienen"),
+    [
+        (["Ana intento 1.py", "Ana intento 2.pdf"], "Ana intento 1", ["Ana intento 2.pdf"]),
+        (["Ana_v1.py", "Ana_v2.zip", "Ana_v3.docx"], "Ana_v1", ["Ana_v3.docx", "Ana_v2.zip"]),
+        (["Ana/v1/e01.py", "Ana/v2/nota.txt"], "v1", ["v2"]),
+        (["Ana.ipynb", "Ana v2/captura.png"], "Ana", ["Ana v2"]),
+        (["Ana v1.pdf", "Ana v2.pdf"], "Ana v2", []),
+    ],
+)
+def test_si_el_ultimo_intento_no_trae_codigo_cuenta_el_ultimo_que_si_y_se_dice(
+    lugar: Path, recogido: Recoger, llego: list[str], cuenta: str, no_tienen: list[str]
+) -> None:
+    poner(lugar, "Zoe.py", *llego)
+    suya, _ = recogido(lugar).entregados
+    assert (suya.estudiante, suya.intento, len(suya.anteriores)) == ("Ana", cuenta, len(llego) - 1)
+    dicho = " ".join(suya.avisos)
+    assert [n for n in no_tienen if f"«{n}»" not in dicho] == []
+    assert ("De tus intentos cuenta" in dicho) == bool(no_tienen)
+
+
+@pytest.mark.parametrize(
     "nombres", [["Eva/x.py", "Evan/x.py"], ["Iv2.py", "I.py"], ["Grupo 1.py", "Grupo 2.py"], ["v1.py", "v2.py"]]
 )
 def test_lo_que_no_dice_ser_otro_intento_es_de_otra_persona(lugar: Path, recogido: Recoger, nombres: list[str]) -> None:
