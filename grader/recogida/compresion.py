@@ -16,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from grader.entregas import AUTOGUARDADOS, TOPES, es_de_herramientas, extension, se_entra
 from grader.idioma import citar, citar_algunos
@@ -32,23 +33,45 @@ _DE_WINDOWS = re.compile(r"[A-Za-z]:")
 _ROTOS = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError)
 
 
+class Impedimento(NamedTuple):
+    """Por qué no se saca algo, y qué debe hacer quien lo entregó; o quien enseña, si es el de toda la clase."""
+
+    motivo: str
+    remedio: str
+    de_la_clase: str = "Descárgalo otra vez, o descomprímelo y di en qué carpeta quedó."
+
+
+DANADO = Impedimento("está dañado", "Comprímelo y entrégalo otra vez.")
+DE_FUERA = Impedimento("apunta a un lugar que no es de la entrega", "Entrega los archivos mismos.")
+CON_CLAVE = Impedimento(
+    "está protegido con contraseña", "Entrégalo sin ella.", "Descomprímelo con ella y di en qué carpeta quedó."
+)
+INMENSO = Impedimento(f"ocupa más de {TOPE_DE_UN_ARCHIVO >> 20} MiB", "Borra las salidas y guárdalo de nuevo.")
+DEMASIADO = Impedimento(
+    f"pasa de lo que se abre de una entrega, {TOPE_DE_UNA >> 20} MiB y {CUANTOS_DE_UNA} archivos entre todos",
+    "Entrega solo tu código.",
+)
+
+
 @dataclass(slots=True)
 class Presupuesto:
-    """Lo que queda por sacar: `sitio`, en bytes, y archivos."""
+    """Lo que queda por sacar: `sitio`, en bytes, y archivos; `de_la_clase`, si es de lo de todas las personas."""
 
     sitio: int = TOPE_DE_UNA
     archivos: int = CUANTOS_DE_UNA
+    de_la_clase: bool = False
 
-    def gastar(self, ocupa: int) -> str:
-        """Aparta lo que ocupa un archivo; si no cabe, dice por qué y no aparta nada."""
+    def gastar(self, ocupa: int) -> Impedimento | None:
+        """Aparta lo que ocupa un archivo; si no cabe, lo impide y no aparta nada."""
         if ocupa > self.sitio or not self.archivos:
-            return (
-                f"pasa de lo que se abre de una entrega, {TOPE_DE_UNA >> 20} MiB y {CUANTOS_DE_UNA} archivos entre "
-                "todos. Entrega solo tu código."
-            )
+            return DEMASIADO
         self.sitio -= ocupa
         self.archivos -= 1
-        return ""
+        return None
+
+    def pedir(self, impedimento: Impedimento) -> str:
+        """Qué hacer, dicho a quien le toca."""
+        return impedimento.de_la_clase if self.de_la_clase else impedimento.remedio
 
 
 def abrir(comprimido: Path, destino: Path, presupuesto: Presupuesto) -> list[str]:
@@ -57,16 +80,16 @@ def abrir(comprimido: Path, destino: Path, presupuesto: Presupuesto) -> list[str
         with zipfile.ZipFile(comprimido) as abierto:
             return list(_sacar_todo(abierto, citar(comprimido.name), destino, presupuesto))
     except _ROTOS:
-        return [f"{citar(comprimido.name)} está dañado y no se pudo abrir: comprímelo y entrégalo otra vez."]
+        return [f"{citar(comprimido.name)} está dañado y no se pudo abrir. {presupuesto.pedir(DANADO)}"]
     except OSError as error:
         if error.errno == errno.ENOSPC:
             raise
-        return [f"{citar(comprimido.name)} no se pudo abrir: comprímelo y entrégalo otra vez."]
+        return [f"{citar(comprimido.name)} no se pudo abrir. {presupuesto.pedir(DANADO)}"]
 
 
 def _sacar_todo(abierto: zipfile.ZipFile, cual: str, destino: Path, presupuesto: Presupuesto) -> Iterator[str]:
     utiles = [(d, n) for d in abierto.infolist() if not d.is_dir() and not _sobra(n := nombre_de(d))]
-    impedidos = defaultdict[str, list[str]](list)
+    impedidos = defaultdict[Impedimento, list[str]](list)
     # Primero el código, por si no cabe todo.
     for dentro, nombre in sorted(utiles, key=lambda par: not (extension(par[1]) or ES_ZIP.search(par[1]))):
         impedimento = (
@@ -79,7 +102,7 @@ def _sacar_todo(abierto: zipfile.ZipFile, cual: str, destino: Path, presupuesto:
     for impedimento, nombres in impedidos.items():
         todo = len(nombres) == len(utiles) > 1
         que = f"De {cual} no se sacó nada" if todo else f"No se sacó de {cual} {citar_algunos(nombres)}"
-        yield f"{que}: {impedimento}"
+        yield f"{que}: {impedimento.motivo}. {presupuesto.pedir(impedimento)}"
 
 
 def ocupa(comprimido: Path) -> int:
@@ -91,20 +114,19 @@ def ocupa(comprimido: Path) -> int:
         return 0
 
 
-def _por_que_no(dentro: zipfile.ZipInfo, nombre: str) -> str:
+def _por_que_no(dentro: zipfile.ZipInfo, nombre: str) -> Impedimento | None:
     """Por qué no debe sacarse algo de un comprimido; nada si debe."""
     trozos = _trozos(nombre)
     de_fuera = nombre.startswith("/") or not trozos or ".." in trozos or _DE_WINDOWS.match(trozos[0])
     if de_fuera or stat.S_ISLNK(dentro.external_attr >> 16):
-        return "apunta a un lugar que no es de la entrega. Entrega los archivos mismos."
+        return DE_FUERA
     if dentro.flag_bits & CIFRADO:
-        return "está protegido con contraseña. Entrégalo sin ella."
-    if dentro.file_size > (TOPE_DE_UNA if ES_ZIP.search(nombre) else TOPE_DE_UN_ARCHIVO):
-        return f"ocupa más de {TOPE_DE_UN_ARCHIVO >> 20} MiB. Borra las salidas y guárdalo de nuevo."
-    return ""
+        return CON_CLAVE
+    tope = TOPE_DE_UNA if ES_ZIP.search(nombre) else TOPE_DE_UN_ARCHIVO
+    return INMENSO if dentro.file_size > tope else None
 
 
-def _sacar(abierto: zipfile.ZipFile, dentro: zipfile.ZipInfo, lugar: Path) -> str:
+def _sacar(abierto: zipfile.ZipFile, dentro: zipfile.ZipInfo, lugar: Path) -> Impedimento | None:
     """Saca un archivo, con su fecha; si no se puede, dice por qué."""
     try:
         lugar.parent.mkdir(parents=True, exist_ok=True)
@@ -115,11 +137,11 @@ def _sacar(abierto: zipfile.ZipFile, dentro: zipfile.ZipInfo, lugar: Path) -> st
             raise
         if lugar.is_file():
             lugar.unlink()
-        return "está dañado. Comprímelo y entrégalo otra vez."
+        return DANADO
     with contextlib.suppress(ValueError, OverflowError):  # una fecha imposible
         cuando = time.mktime((*dentro.date_time, 0, 0, -1))
         os.utime(lugar, (cuando, cuando))
-    return ""
+    return None
 
 
 def nombre_de(dentro: zipfile.ZipInfo) -> str:

@@ -129,7 +129,7 @@ def _abrir_de_todos(comprimido: Path, destino: Path) -> list[str]:
             "hay sitio de sobra: descomprime ese archivo donde quepa y di en qué carpeta quedó."
         )
     destino.mkdir(exist_ok=True)
-    return abrir(comprimido, destino, Presupuesto(libre, 1_000_000))
+    return abrir(comprimido, destino, Presupuesto(libre, 1_000_000, de_la_clase=True))
 
 
 def _es_de_una_persona(carpeta: Path, *, suelto: bool) -> bool:

@@ -151,7 +151,7 @@ def test_si_no_hay_ni_una_que_se_pueda_calificar_se_dice_lo_que_hay(lugar: Path,
         ("clase.rar", "no es un .zip: descomprime ese archivo"),
         ("clase.TAR.GZ", "no es un .zip: descomprime ese archivo"),
         ("Ana.py", "no es una carpeta: para una sola entrega está «grader corregir --entrega Ana.py»"),
-        ("clase.zip", "está dañado y no se pudo abrir"),
+        ("clase.zip", "está dañado y no se pudo abrir. Descárgalo otra vez"),
     ],
 )
 def test_de_lo_que_existe_y_no_es_un_lote_se_dice_que_hacer(
@@ -407,6 +407,17 @@ def test_lo_que_si_se_puede_sacar_cuenta_aunque_lo_demas_no(lugar: Path, recogid
     assert ana.avisos == ("No se sacó de «Ana.zip» «e02.py»: está dañado. Comprímelo y entrégalo otra vez.",)
 
 
+@pytest.mark.parametrize("cual", MAL)
+def test_del_zip_de_la_clase_se_dice_a_quien_ensena_que_hacer(lugar: Path, recogido: Recoger, cual: str) -> None:
+    contenido, dicho = MAL[cual]
+    (lugar / "clase.zip").write_bytes(contenido)
+    with pytest.raises(LoteInvalido) as error:
+        recogido(lugar / "clase.zip")
+    assert dicho in str(error.value)
+    assert "di en qué carpeta quedó" in str(error.value)
+    assert "ntrég" not in str(error.value)
+
+
 def test_un_enlace_dentro_de_un_zip_no_se_crea(lugar: Path, recogido: Recoger) -> None:
     enlace = zipfile.ZipInfo("e01.py")
     enlace.external_attr = (stat.S_IFLNK | 0o777) << 16
@@ -422,7 +433,7 @@ def test_una_bomba_no_llena_el_disco_ni_se_lleva_a_las_demas(
     lugar: Path, recogido: Recoger, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(compresion, "TOPE_DE_UNA", 1 << 20)
-    monkeypatch.setattr(compresion.Presupuesto.__init__, "__defaults__", (1 << 20, 30))
+    monkeypatch.setattr(compresion.Presupuesto.__init__, "__defaults__", (1 << 20, 30, False))
     honda = b"x"
     for _ in range(6):
         honda = comprimir({"dentro.zip": honda, "e01.py": "x"})
