@@ -5,7 +5,9 @@ from __future__ import annotations
 import contextlib
 import csv
 import json
+import os
 import sqlite3
+import stat
 import subprocess
 import sys
 import time
@@ -116,6 +118,8 @@ def test_lo_que_no_cambia_no_se_ejecuta_otra_vez_y_lo_que_cambia_si(
     dicho, segundas = calificar()
     assert segundas == primeras
     assert "Ya estaban calificadas y no cambiaron: 12 de 12." in dicho
+    if os.name == "posix":  # son notas: todo es solo de quien las pone
+        assert {stat.S_IMODE(p.stat().st_mode) for p in destino.rglob("*") if p.is_file()} == {0o600}
     # Uno mejora, otro se va y llega uno nuevo.
     (entregas / "1.py").write_bytes((entregas / "0.py").read_bytes() + b"\n# la de otro\n")
     (entregas / "2.py").rename(entregas / "nueva.py")

@@ -15,6 +15,7 @@ from rich.text import Text
 from grader.idioma import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.informes.terminal import escribir, mostrar
 from grader.modelo import Calificacion, Estado, Fila
+from grader.sistema import A_MEDIAS, escribir_de_una_vez
 
 NOTAS, PARTES, LIBRO, DATOS, INFORME = "notas.csv", "partes.csv", "notas.xlsx", "notas.json", "informe.html"
 INTERNOS = "por_revisar.txt"
@@ -38,8 +39,7 @@ def redactar(fila: Fila, calificacion: Calificacion | None) -> str:
 
 def escribir_retroalimentacion(estudiante: str, texto: str, carpeta: Path) -> None:
     """Escribe el texto de un estudiante."""
-    carpeta.mkdir(parents=True, exist_ok=True)
-    (carpeta / f"{_nombre_de_archivo(estudiante)}.txt").write_text(texto, encoding="utf-8")
+    escribir_de_una_vez(carpeta / f"{_nombre_de_archivo(estudiante)}.txt", texto.encode())
 
 
 def olvidar_anteriores(destino: Path) -> None:
@@ -48,6 +48,9 @@ def olvidar_anteriores(destino: Path) -> None:
         archivo.unlink(missing_ok=True)
     for nombre in (INTERNOS, TEXTOS, PARTES, LIBRO, DATOS, INFORME):
         (destino / nombre).unlink(missing_ok=True)
+    for carpeta in (destino, destino / RETROALIMENTACION):
+        for archivo in carpeta.glob(f"{A_MEDIAS}*"):
+            archivo.unlink(missing_ok=True)
 
 
 def escribir_internos(filas: Sequence[Fila], archivo: Path) -> None:
@@ -63,7 +66,7 @@ def escribir_internos(filas: Sequence[Fila], archivo: Path) -> None:
 def escribir_o_borrar(texto: str, archivo: Path) -> None:
     """Escribe el texto; si no hay nada que decir, quita lo que dejara un lote anterior."""
     if texto:
-        archivo.write_text(texto, encoding="utf-8")
+        escribir_de_una_vez(archivo, texto.encode())
     else:
         archivo.unlink(missing_ok=True)
 

@@ -233,6 +233,8 @@ def abrir_libreta(archivo: Path, procedencia: Procedencia) -> Iterator[Libreta]:
     """Abre la libreta, o la crea, y no deja que otro proceso escriba en ella. Error: `LibretaInservible`."""
     archivo.parent.mkdir(parents=True, exist_ok=True)
     with _cerrojo(archivo):
+        archivo.touch(mode=0o600)
+        archivo.chmod(0o600)  # son notas: como lo que se reparte, solo las lee quien las pone
         motor = _conectar(archivo)
         try:
             _preparar(motor, archivo)

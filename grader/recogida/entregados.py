@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from grader.entregas import es_de_herramientas, extension, sin_autoguardados
-from grader.idioma import citar, enumerar, nombre_legible
+from grader.idioma import citar, enumerar, limpiar, nombre_legible
 from grader.modelo import Fecha
 from grader.modelo.excepciones import MalUso
 from grader.recogida.compresion import ES_ZIP
@@ -30,10 +30,8 @@ class Entregado:
 
     `nombre` es cómo se llama lo que llegó, `avisos`, lo que hay que decirle de ello, y `codigo`, cuántos archivos de
     código se ven. `huella` identifica todo lo que puede cambiar su nota. Si entregó varias veces, `intento` es la que
-<<<<<<< HEAD
-    cuenta y `anteriores`, las demás. `fecha` es cuándo llegó, si se sabe.
-=======
-    cuenta y `anteriores`, las demás; `intentos` son todas, de la última a la primera.
+    cuenta y `anteriores`, las demás; `intentos` son todas, de la última a la primera. `fecha` es cuándo llegó, si se
+    sabe.
     """
 
     estudiante: str
@@ -154,6 +152,7 @@ def _distinguir(entregados: Iterable[Entregado]) -> list[Entregado]:
     distintos = list[Entregado]()
     for uno in legibles:
         nombre = unicodedata.normalize("NFC", uno.estudiante)
-        vistos[nombre] += 1
-        distintos.append(replace(uno, estudiante=f"{nombre} [{vistos[nombre]}]" if vistos[nombre] > 1 else nombre))
+        vistos[se_ve_como := limpiar(nombre)] += 1
+        numero = vistos[se_ve_como]
+        distintos.append(replace(uno, estudiante=f"{nombre} [{numero}]" if numero > 1 else nombre))
     return sorted(distintos, key=lambda e: e.ruta.name)

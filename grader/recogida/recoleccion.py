@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import functools
 import hashlib
+import itertools
 import os
 import shutil
 from collections import defaultdict
@@ -38,6 +40,8 @@ from grader.sistema import estrenar
 
 # Del sitio libre, la parte que puede ocupar lo que traiga el comprimido de toda una clase.
 PARTE_DEL_DISCO = 0.5
+# Con lo que dejó alguien en un lugar, lo que cuenta de ello; de cada lugar, una sola vez.
+Preparar = Callable[[Path], Entregado]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +72,13 @@ def recoger(
     """
     try:
         carpeta, avisos = _abrir_todo(origen, aparte)
-        hallados, sobran = encontrar(carpeta, partial(_cual_sobra, aparte))
+        lugares = (aparte / f"{numero:05d}" for numero in itertools.count())
+        preparar = functools.cache(lambda ruta: _preparar(Entregado("", ruta), next(lugares)))
+        hallados, sobran = encontrar(carpeta, partial(_cual_sobra, preparar))
         entregados, dichos = list[Entregado](), dict[str, frozenset[str]]()
         for numero, hallado in enumerate(hallados):
             anunciar(f"{numero + 1} de {len(hallados)}")
-            entregado, dichos[hallado.estudiante] = _quedarse_con_uno(hallado, aparte / f"{numero:05d}")
+            entregado, dichos[hallado.estudiante] = _quedarse_con_uno(hallado, preparar)
             original = next((i.ruta for i in hallado.intentos if i.nombre == entregado.intento), hallado.ruta)
             entregados.append(fechar(original, entregado, de_zip=carpeta != origen))
         entregados, de_fechas = descartar_las_del_comprimido(entregados)
@@ -187,17 +193,28 @@ def _parece_de_varias(carpeta: Path) -> bool:
 # --- Lo de una persona ---------------------------------------------------------------------------------------------
 
 
-def _quedarse_con_uno(entregado: Entregado, aparte: Path) -> tuple[Entregado, frozenset[str]]:
+def _quedarse_con_uno(entregado: Entregado, preparar: Preparar) -> tuple[Entregado, frozenset[str]]:
     """Lo suyo, identificado: de sus intentos, el último que trae código o, si no lo trae ninguno, el último."""
-    ultimo = _identificar(_preparar(entregado, aparte))
-    if not ultimo[0].codigo:
-        for veces, anterior in enumerate(entregado.intentos[1:], start=1):
-            otro = replace(entregado, nombre=nombre_legible(anterior.ruta.name), avisos=ultimo[0].avisos)
-            preparado = _preparar(otro.con(anterior, entregado.intentos), aparte.with_name(f"{aparte.name}-{veces}"))
-            identificado = _identificar(preparado)
+    ultimo, dicho = _identificar(_con_lo_preparado(entregado, preparar(entregado.ruta)))
+    if not ultimo.codigo:
+        for anterior in entregado.intentos[1:]:
+            otro = replace(entregado, nombre=nombre_legible(anterior.ruta.name), avisos=ultimo.avisos)
+            otro = otro.con(anterior, entregado.intentos)
+            identificado = _identificar(_con_lo_preparado(otro, preparar(anterior.ruta)))
             if identificado[0].codigo:
                 return identificado
-    return ultimo
+    return ultimo, dicho
+
+
+def _con_lo_preparado(entregado: Entregado, preparado: Entregado) -> Entregado:
+    """La entrega de alguien con lo que salió al prepararla."""
+    return replace(
+        entregado,
+        ruta=preparado.ruta,
+        avisos=(*entregado.avisos, *preparado.avisos),
+        intento=preparado.intento or entregado.intento,
+        anteriores=preparado.anteriores or entregado.anteriores,
+    )
 
 
 def _preparar(entregado: Entregado, aparte: Path) -> Entregado:
@@ -215,11 +232,9 @@ def _preparar(entregado: Entregado, aparte: Path) -> Entregado:
         return entregado
 
 
-def _cual_sobra(aparte: Path, comprimido: Path, otra: Path) -> Path | None:
+def _cual_sobra(preparar: Preparar, comprimido: Path, otra: Path) -> Path | None:
     """De un `.zip` y lo que se llama igual, el que no trae nada de código que no esté en el otro, si lo hay."""
-    lugar = hashlib.sha256(os.fsencode(comprimido)).hexdigest()[:16]
-    preparados = [_preparar(Entregado("", p), aparte / f"{lugar}-{p is otra}") for p in (comprimido, otra)]
-    del_zip, de_la_otra = (_identificar(preparado)[1] for preparado in preparados)
+    del_zip, de_la_otra = (_identificar(preparar(ruta))[1] for ruta in (comprimido, otra))
     if del_zip <= de_la_otra:
         return comprimido
     return otra if de_la_otra <= del_zip else None
@@ -234,13 +249,12 @@ def _abrir_lo_suyo(entregado: Entregado, aparte: Path) -> Entregado:
         avisos = _abrir_uno(ruta, aparte, Presupuesto(), TOPE_DE_HONDURA)
         # Si no salió nada, lo que llegó es el comprimido.
         abierta = aparte if any(aparte.iterdir()) else ruta
-        return replace(entregado, ruta=abierta, avisos=(*entregado.avisos, *avisos))
+        return replace(entregado, ruta=abierta, avisos=tuple(avisos))
     if not _comprimidos_de(ruta):
         return entregado
     estrenar(aparte.parent)
     shutil.copytree(ruta, aparte, symlinks=True, copy_function=_copiar, ignore=_solo_lo_corriente)
-    avisos = _abrir_los_de(aparte, Presupuesto(), TOPE_DE_HONDURA)
-    return replace(entregado, ruta=aparte, avisos=(*entregado.avisos, *avisos))
+    return replace(entregado, ruta=aparte, avisos=tuple(_abrir_los_de(aparte, Presupuesto(), TOPE_DE_HONDURA)))
 
 
 def _abrir_los_de(carpeta: Path, presupuesto: Presupuesto, honduras: int) -> list[str]:

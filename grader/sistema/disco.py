@@ -10,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import BinaryIO
 
+# Cómo empieza el nombre de lo que aún se está escribiendo; lo deja quien muere de golpe.
+A_MEDIAS = ".grader-a-medias-"
 _MOTIVOS = {
     errno.ENOENT: "no existe la carpeta",
     errno.ENOTDIR: "una parte de la ruta no es una carpeta",
@@ -25,7 +27,7 @@ _MOTIVOS = {
 
 
 def escribir_de_una_vez(archivo: Path, datos: bytes) -> None:
-    """Escribe los datos, creando la carpeta si falta. Error: `OSError`."""
+    """Escribe los datos, creando la carpeta si falta; solo los lee quien los escribe. Error: `OSError`."""
     with escribir_por_trozos(archivo) as salida:
         salida.write(datos)
 
@@ -37,7 +39,7 @@ def escribir_por_trozos(archivo: Path) -> Iterator[BinaryIO]:
     Error: `OSError`.
     """
     archivo.parent.mkdir(parents=True, exist_ok=True)
-    descriptor, temporal = tempfile.mkstemp(dir=archivo.parent)
+    descriptor, temporal = tempfile.mkstemp(prefix=A_MEDIAS, dir=archivo.parent)
     try:
         with os.fdopen(descriptor, "wb") as salida:
             yield salida

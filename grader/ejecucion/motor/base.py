@@ -6,14 +6,13 @@ import contextlib
 import os
 import socket
 import subprocess
-import tempfile
 import weakref
 from pathlib import Path
 
 from grader.ejecucion.protocolo import RAIZ_DEL_PAQUETE, lanzar
 from grader.modelo import Limites
 from grader.modelo.valores import BASURA
-from grader.sistema import borrar, decir_como_instalar
+from grader.sistema import apartar_carpeta, decir_como_instalar
 
 _ENTORNO = (
     "PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "PYTHONPATH", "PYTHONHOME", "LANG", "LC_ALL", "TZ", "HOME",
@@ -34,9 +33,9 @@ class MotorBase:
         self.detenido = False
         self._memoria = limites.memoria
         self._prohibidas = (RAIZ_DEL_PAQUETE / "grader", *prohibidas)
-        self._carpeta = Path(tempfile.mkdtemp(prefix="grader-"))
+        self._carpeta, soltar = apartar_carpeta()
         # También si algo interrumpe antes de que nadie pueda llamar a `cerrar`.
-        self._limpiar = weakref.finalize(self, borrar, self._carpeta)
+        self._limpiar = weakref.finalize(self, soltar)
         self._errores = self._carpeta / "errores.txt"
 
     def detener(self) -> None:

@@ -16,6 +16,7 @@ from grader.informes.notas import Notas
 from grader.informes.rotulos import decir_total
 from grader.informes.tablas import escribir_csv
 from grader.modelo import Calificacion, Estado, Fila, ResultadoEjercicio, ResultadoParte, Tipo, Veredicto
+from grader.sistema import A_MEDIAS
 from tests.unidad.apoyo import ficha, parte
 
 
@@ -52,6 +53,7 @@ def test_las_notas_tienen_una_fila_por_entrega_desde_el_principio(tmp_path: Path
 
 def test_los_textos_de_otro_lote_no_se_quedan_como_si_fueran_de_este(tmp_path: Path) -> None:
     poner(tmp_path, "retroalimentacion/Ana.txt", "textos_por_revisar.md", "por_revisar.txt", "notas.csv", "mío.md")
+    poner(tmp_path, f"{A_MEDIAS}x", f"retroalimentacion/{A_MEDIAS}x")  # de quien murió de golpe
     olvidar_anteriores(tmp_path)
     assert sorted(p.name for p in tmp_path.rglob("*") if p.is_file()) == ["mío.md", "notas.csv"]
 

@@ -11,10 +11,12 @@ import unicodedata
 import zipfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from grader.entregas import EntregaInvalida, leer_entrega
+from grader.idioma import limpiar
 from grader.modelo import Estado
 from grader.recogida import Entregado, LoteInvalido, Recogida, compresion, huellas_de, recoger, recoleccion
 from tests.unidad.apoyo import ficha, parte
@@ -130,12 +132,13 @@ def test_el_nombre_de_quien_entrega_se_lee_aunque_no_este_en_utf8(lugar: Path, r
     assert set(hallados(recogido(lugar))[0]) == {"José", "Núñez"}
 
 
-def test_la_misma_letra_guardada_de_dos_formas_no_son_dos_personas_con_un_mismo_texto(
-    lugar: Path, recogido: Recoger
+@pytest.mark.parametrize("otro", [unicodedata.normalize("NFD", "Núñez"), "Núñez\u200b", "Nú\u202eñez"], ids=ascii)
+def test_dos_nombres_que_se_ven_iguales_no_son_dos_personas_con_un_mismo_texto(
+    lugar: Path, recogido: Recoger, otro: str
 ) -> None:
-    poner(lugar, *(f"{unicodedata.normalize(forma, 'Núñez')}/e01.py" for forma in ("NFC", "NFD")))
+    poner(lugar, "Núñez/e01.py", f"{otro}/e01.py")
     nombres = hallados(recogido(lugar))[0]
-    assert len(set(nombres)) == 2
+    assert len({limpiar(nombre) for nombre in nombres}) == 2
     assert all(unicodedata.is_normalized("NFC", nombre) for nombre in nombres)
 
 
@@ -340,6 +343,23 @@ def test_un_zip_que_trae_otra_cosa_que_lo_que_se_llama_igual_no_se_pierde(lugar:
     recogida = recogido(lugar)
     assert hallados(recogida) == (["Ana", "Ana.zip", "Bea", "Carla"], ["Bea", "Carla.zip"])
     assert [e.codigo for e in recogida.entregados] == [1, 1, 1, 1]
+
+
+def test_un_zip_al_lado_de_lo_que_se_llama_igual_se_abre_una_vez(
+    lugar: Path, recogido: Recoger, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    poner(lugar, "Ana/notas.txt", "Bea/e01.py")
+    for quien in ("Ana", "Bea", "Carla"):
+        (lugar / f"{quien}.zip").write_bytes(comprimir({"e01.py": quien}))
+    abiertos = []
+
+    def abrir(comprimido: Path, *otros: Any) -> list[str]:
+        abiertos.append(comprimido.name)
+        return compresion.abrir(comprimido, *otros)
+
+    monkeypatch.setattr(recoleccion, "abrir", abrir)
+    assert hallados(recogido(lugar))[0] == ["Ana", "Bea", "Bea.zip", "Carla"]
+    assert sorted(abiertos) == ["Ana.zip", "Bea.zip", "Carla.zip"]
 
 
 def test_si_una_carpeta_parece_de_varias_personas_se_avisa(lugar: Path, recogido: Recoger) -> None:
