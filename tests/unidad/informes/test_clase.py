@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -17,8 +17,9 @@ from grader.informes.datos_de_notas import abrir_datos
 from grader.informes.informe import Muestra, a_html, comunes_de, no_distingue, solitarias_de, tramos_de
 from grader.informes.notas import Notas, partes_de
 from grader.libreta import Apunte, Llegada, PartePuntuada
-from grader.modelo import Error, Estado, Fila, ResultadoParte, Tipo, Veredicto
+from grader.modelo import Contraejemplo, Contraste, Error, Estado, Fila, ResultadoParte, Tipo, Veredicto
 from grader.modelo.frases import EXPLICACION, Frase
+from tests.navegador import NAVEGADOR, mirar
 from tests.unidad.apoyo import ficha, parte
 
 FICHA = ficha(
@@ -157,3 +158,40 @@ def test_sin_nadie_las_notas_como_datos_estan_vacias(tmp_path: Path) -> None:
         pass
     datos = json.loads((tmp_path / "n.json").read_text(encoding="utf-8"))
     assert (datos["partes"], datos["estudiantes"]) == ({}, [])
+
+
+# --- Cómo se ve, en un navegador de verdad -------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def hostil() -> str:
+    """El informe de una clase con nombres y código larguísimos, que querrían salir de la página."""
+    quienes = [f"{MALICIA} {'x' * 200} {n}" for n in range(30)]
+    clase = resumir([*APUNTES, *(apunte(quien, puntuada("f", MAL, salida="1")) for quien in quienes)])
+    contraste = Contraste("salida", f"[[{'1., ' * 90}]]", MALICIA)
+    resultado = ResultadoParte(
+        *("f", "que sale", Tipo.FUNCION, MAL, Fraction(0), CINCO),
+        frases=(Frase(EXPLICACION, "x" * 300),),
+        contraejemplo=Contraejemplo("uno", (), (contraste,)),
+    )
+    muestras = [Muestra(una, resultado, f"def f():\n    return {'x + ' * 100}") for una in clase.coincidencias[:2]]
+    return a_html(clase, muestras, "curso " * 30)
+
+
+@pytest.mark.lento
+@pytest.mark.parametrize(("ancho", "oscuro"), [(380, False), (380, True), (1200, False)])
+def test_el_informe_cabe_se_lee_y_sus_figuras_se_ven_sin_pedir_nada(
+    exigir: Callable[[bool, str], None], tmp_path: Path, hostil: str, ancho: int, oscuro: bool
+) -> None:
+    exigir(NAVEGADOR is not None, "hace falta Chromium: apt-get install chromium")
+    medido, red = mirar(tmp_path, hostil, ancho, oscuro=oscuro)
+    assert "x.example" not in red
+    assert medido["sobra"] == 0
+    assert medido["oscuro"] == oscuro
+    assert medido["contraste"] > 60
+    assert medido["sin_decir"] == 0
+    assert len(medido["figuras"]) > 8
+    assert min(largo for largo, _ in medido["figuras"]) > 90
+    assert min(alto for _, alto in medido["figuras"]) > 5
+    assert len(set(medido["trazos"])) == 4  # la tinta del histograma, lo que está bien, lo que está mal y lo demás
+    assert min(medido["numeros"]) > 10
