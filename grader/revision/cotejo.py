@@ -18,7 +18,7 @@ from typing import Any
 from grader.idioma import citar, enumerar, puntos
 from grader.libreta import Lugar, Manual, Renglon
 from grader.revision.lectura import CODIGO, Fila, Leida
-from grader.revision.renglones import RESPUESTAS, decir_quienes
+from grader.revision.renglones import RESPUESTAS, TOPE, decir_quienes, para_una_celda
 
 _NUMERO = re.compile(r"[+-]?[0-9]{1,9}(?:\.[0-9]{1,9})?\Z")
 _CODIGO = re.compile(r"([a-z]+)-\d+\Z")
@@ -87,9 +87,11 @@ def cotejar(
         return Cotejo(problemas=tuple(problemas))
     cuenta = _Cuenta()
     for leida, fila, renglon in hallados.values():
-        valor = _leer_puntos(leida, fila, renglon)
+        valor, largo = _leer_puntos(leida, fila, renglon), len(str(fila.celdas.get("comentario", "")))
         if isinstance(valor, str):
             problemas.append(valor)
+        elif largo > TOPE:
+            problemas.append(_situar(leida, fila, "comentario", f"tiene {largo} caracteres: deja como mucho {TOPE}"))
         else:
             _contar(cuenta, renglon, valor, _leer_comentario(fila), puestos, huellas, quien)
     if problemas:
@@ -206,7 +208,7 @@ def _leer_comentario(fila: Fila) -> str:
     celda = fila.celdas.get("comentario", "")
     if isinstance(celda, float) and celda.is_integer():
         celda = int(celda)
-    return "\n".join(str(celda).splitlines()).strip()
+    return para_una_celda("\n".join(str(celda).splitlines()))
 
 
 def _contar(

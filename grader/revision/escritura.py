@@ -33,7 +33,7 @@ _COMO_SE_USA = (
     "Rellena las columnas «puntos» y «comentario»; vacía, aún no lo sabes. Un comentario puede ir sin puntos.",
     "Cada renglón es una respuesta; si la dieron varias personas, lo que pongas es para todas.",
     "Puedes ordenar y filtrar filas enteras, cambiar el orden de las columnas y añadir otras tuyas.",
-    "No cambies «codigo», «estudiantes» ni «respuesta», no combines celdas y no borres ni repitas filas.",
+    "No cambies la primera columna, los nombres ni las respuestas, no combines celdas y no borres ni repitas filas.",
     "La pestaña «comentarios» es para lo que quieras decir a cada quien de todo lo suyo.",
     "Al terminar, guárdala como .xlsx (o, si no puedes, como .csv) y pide: grader revisar CARPETA --hoja ARCHIVO",
 )

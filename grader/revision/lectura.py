@@ -1,7 +1,7 @@
 """Leer una hoja que vuelve: un `.xlsx` o un `.csv` que pudo guardar cualquier programa y tocar cualquiera.
 
-Se leen los valores, nada más: de un `.xlsx` se copia antes, con tope, solo lo que hace falta, y un XML que declara
-entidades no se lee.
+Se leen los valores, nada más: de un `.xlsx` se copia antes, con tope, solo lo que hace falta, y un
+archivo que declara entidades no se lee.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _esta_vacia(celda: Any) -> bool:
 
 
 def letra_de(numero: int) -> str:
-    """La letra de una columna, contando desde 0: de la A a la Z y después AA."""
+    """La letra de una columna, contando desde 0: de la A a la Z y después `AA`."""
     return (letra_de(numero // 26 - 1) if numero >= 26 else "") + chr(ord("A") + numero % 26)
 
 
@@ -173,7 +173,7 @@ class _NoSeLee(Exception):
 
 
 def _copiar_lo_necesario(contenido: bytes) -> tuple[bytes, list[str]]:
-    """Un `.xlsx` sin comprimir con solo el XML del libro, y qué celdas hay combinadas."""
+    """Un `.xlsx` sin comprimir con solo el texto del libro, y qué celdas hay combinadas."""
     copia, combinadas, queda = io.BytesIO(), list[str](), TOPE_DESCOMPRIMIDO
     with zipfile.ZipFile(io.BytesIO(contenido)) as libro, zipfile.ZipFile(copia, "w") as nuevo:
         for dentro in {d.filename: d for d in libro.infolist()}.values():

@@ -14,6 +14,8 @@ ARCHIVO = "revisar.xlsx"
 RESPUESTAS, COMENTARIOS = "respuestas", "comentarios"
 # Lo que cabe en una celda, con margen: de una respuesta más larga se ve el comienzo.
 TOPE = 30_000
+# Lo que no cabe en ningún `.xlsx`.
+_NO_SON_LETRAS = (0xFFFE, 0xFFFF)
 # De cada parte, en su orden, con la ficha de su ejercicio.
 Lugares = Mapping[tuple[str, str], tuple[Ficha, Parte]]
 
@@ -61,7 +63,7 @@ def _renglon_de(apunte: Apunte, suya: PartePuntuada, lugares: Lugares, manual: M
     ficha, parte = lugares[suya.ejercicio, suya.parte]
     maximo = ficha.puntos_de(parte)
     if suya.tipo == Tipo.TEXTO:
-        respuesta = limpiar_lineas("\n".join(suya.texto.splitlines()), TOPE).strip()
+        respuesta = para_una_celda("\n".join(suya.texto.splitlines()))
     else:
         respuesta = f"{suya.veredicto}: {puntos(suya.puntos)} de {puntos(maximo)} puntos"
     return Renglon(
@@ -80,4 +82,9 @@ def _renglon_de(apunte: Apunte, suya: PartePuntuada, lugares: Lugares, manual: M
 def decir_quienes(renglon: Renglon) -> str:
     """Los nombres de un renglón, uno por línea, como van en su celda."""
     dichos = [limpiar(e, 200) for e in renglon.estudiantes]
-    return limpiar_lineas("\n".join(dichos), TOPE)
+    return para_una_celda("\n".join(dichos))
+
+
+def para_una_celda(texto: str) -> str:
+    """Un texto que una celda guarda y devuelve igual."""
+    return limpiar_lineas(texto.translate(dict.fromkeys(_NO_SON_LETRAS)), TOPE).strip()

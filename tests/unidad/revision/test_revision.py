@@ -322,6 +322,23 @@ def test_si_entretanto_entrego_otra_cosa_se_guarda_y_se_dice_salvo_que_ya_este_l
     assert (cotejo.puestos, cotejo.dejados) == ((), (lugar,))
 
 
+@pytest.mark.parametrize(
+    "texto",
+    ["_x0041_ y _xFFFF_", "a\uffffb\ufffe", "a\x0bb\x1fc", "   sangrado\n    más", "x" * 40_000, "'=1", "ﬁ ½ İ ß \u202ea",
+     "a\r\nb\rc", "&amp; <b>", "\ud800x", "😀 אב"],
+)  # fmt: skip
+def test_una_respuesta_cualquiera_no_impide_leer_su_hoja(tmp_path: Path, texto: str) -> None:
+    dados = preparar([apunte("Ana", texto)], [FICHA], {}, HOJA)
+    escribir_hoja(dados, [FICHA], tmp_path / "ida.xlsx")
+    assert volver(tmp_path / "ida.xlsx", dados=dados) == Cotejo()
+
+
+def test_un_comentario_larguisimo_no_se_pierde_al_volver_a_exportar(exportada: Path, tmp_path: Path) -> None:
+    como = como_csv(exportada, ";", "utf-8", ",").decode().replace("1,5;", f"1,5;{'x' * 40_000}", 1)
+    (tmp_path / "vuelta.csv").write_text(como, encoding="utf-8")
+    assert "fila 2, columna J (comentario): tiene 40000 caracteres" in volver(tmp_path / "vuelta.csv").problemas[0]
+
+
 comentarios = st.text(
     st.characters(codec="utf-8", exclude_categories=["Cc", "Cs", "Cf", "Zl", "Zp", "Co", "Cn"]), max_size=30
 )
