@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shlex
 import sys
 import time
 from collections.abc import Iterator, Mapping, Sequence
@@ -202,6 +203,7 @@ class _Reparto:
         click.echo(f"Notas y retroalimentación en {self.destino}.")
         if self._escritas:
             click.echo(f"Respuestas escritas que revisar: {self._escritas}, en {self.destino / lote.TEXTOS}.")
+            click.echo(f"Para ponerles puntos: grader revisar {shlex.quote(str(self.destino))}")
 
 
 @contextlib.contextmanager

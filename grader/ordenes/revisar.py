@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import secrets
+import shlex
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -131,8 +132,6 @@ def _sin_pisar(destino: Path) -> Path:
 
 
 def _entrecomillar(ruta: Path) -> str:
-    import shlex
-
     return shlex.quote(str(ruta))
 
 

@@ -324,8 +324,8 @@ def test_si_entretanto_entrego_otra_cosa_se_guarda_y_se_dice_salvo_que_ya_este_l
 
 @pytest.mark.parametrize(
     "texto",
-    ["_x0041_ y _xFFFF_", "a\uffffb\ufffe", "a\x0bb\x1fc", "   sangrado\n    más", "x" * 40_000, "'=1", "ﬁ ½ İ ß \u202ea",
-     "a\r\nb\rc", "&amp; <b>", "\ud800x", "😀 אב"],
+    ["_x0041_ y _xFFFF_", "a\uffffb\ufffe", "a\x0bb\x1fc", "   sangrado\n    más", "x" * 40_000, "'=1",
+     "ﬁ ½ İ ß \u202ea", "a\r\nb\rc", "&amp; <b>", "\ud800x", "😀 אב"],
 )  # fmt: skip
 def test_una_respuesta_cualquiera_no_impide_leer_su_hoja(tmp_path: Path, texto: str) -> None:
     dados = preparar([apunte("Ana", texto)], [FICHA], {}, HOJA)
