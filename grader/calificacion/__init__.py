@@ -8,7 +8,7 @@ from grader.calificacion.entrega import calificar, calificar_con, ejecutar_entre
 from grader.calificacion.evidencias import reunir_evidencias
 from grader.calificacion.obras import Obra, Respuesta, identificar_llamadas, reunir_obra
 from grader.calificacion.pasadas import por_repetir
-from grader.calificacion.planes import Pasada, Plan, planear, por_entero, precargas
+from grader.calificacion.planes import Pasada, Plan, entrena, planear, por_entero, precargas
 
 __all__ = [
     "Obra",
@@ -18,6 +18,7 @@ __all__ = [
     "calificar",
     "calificar_con",
     "ejecutar_entrega",
+    "entrena",
     "identificar_llamadas",
     "juntar",
     "planear",

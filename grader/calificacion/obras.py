@@ -85,12 +85,18 @@ def reunir_obra(entrega: Entrega, pasadas: Sequence[Pasada], referencias: Refere
 
 
 def identificar_llamadas(ficha: Ficha, referencias: Referencias) -> str:
-    """La huella de todo lo que se le pide a quien responde un ejercicio: si es la misma, lo que dio sigue valiendo."""
+    """La huella de todo lo que se le pide a quien responde un ejercicio: si es la misma, lo que dio sigue valiendo.
+
+    Que un ensayo bastara lo decidió lo que se mide.
+    """
 
     def calcular(_: Ficha) -> str:
         huella = hashlib.sha256(sobre.empacar((ficha.inicial, dict(referencias.curso.dados))))
         for llamada in referencias.llamadas(ficha):
             huella.update(sobre.empacar(peticion_de(llamada, 0)))
+            if llamada.ensayo is not None:
+                mide = [caso.mide for parte in ficha.ejercicio.partes for caso in parte.casos]
+                huella.update(sobre.empacar((peticion_de(llamada.ensayo, 0), ficha.medidas, mide)))
         return huella.hexdigest()[:16]
 
     return referencias.recordar("pedido", ficha, calcular)

@@ -67,6 +67,12 @@ def vacia(ficha: Ficha, referencias: Referencias) -> Pasada:
     return Pasada((ficha,), Trabajo(Archivo("", b""), llamadas), Ejecucion(Carga(), ausentes))
 
 
+def entrena(curso: Curso, fichas: Sequence[Ficha], entrega: Entrega, referencias: Referencias) -> bool:
+    """Dice si una entrega parece traer hecho algo costoso de alguno de los ejercicios."""
+    costosas = [f for f in fichas if f.segundos]
+    return bool(costosas) and any(_parece_entrenar(t) for _, t in planear(curso, costosas, entrega, referencias))
+
+
 def precargas(trabajos: Sequence[Trabajo]) -> frozenset[str]:
     """Los módulos grandes que conviene importar una sola vez; de lo que no se va a ejecutar, ninguno."""
     enteros = [t.archivo for t in trabajos if t.modo == Modo.TODO]

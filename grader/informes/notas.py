@@ -24,7 +24,8 @@ class Notas:
     """De qué se ponen las notas: cuánto vale cada ejercicio, la nota máxima y de quién debe haber fila.
 
     `observaciones` es, por estudiante, lo que conviene saber de cómo llegó lo suyo; `maximo_texto`, lo que valen entre
-    todas las respuestas escritas, que van aparte; y `plazo`, lo que pasa con lo que llega tarde, si pasa algo.
+    todas las respuestas escritas, que van aparte; `plazo`, lo que pasa con lo que llega tarde, si pasa algo; y
+    `adelantos`, lo que ya se sabe de quien aún no tiene nota.
     """
 
     maximos: Mapping[str, Fraction]
@@ -33,6 +34,7 @@ class Notas:
     observaciones: Mapping[str, str] = field(default_factory=dict)
     maximo_texto: Fraction = Fraction(0)
     plazo: Plazo | None = None
+    adelantos: dict[str, Fila] = field(default_factory=dict)
 
     @property
     def maximo(self) -> Fraction:
@@ -46,7 +48,8 @@ class Notas:
         """
         de_mas = elegir_columnas(Columnas(self.maximo, self.maximo_texto, self.nota_maxima, self.plazo), apartes)
         hechas = {fila.estudiante for fila in filas}
-        pendientes = [Fila(e, Estado.PENDIENTE) for e in self.estudiantes if e not in hechas]
+        faltan = [e for e in self.estudiantes if e not in hechas]
+        pendientes = [self.adelantos.get(e, Fila(e, Estado.PENDIENTE)) for e in faltan]
         fijas = ("estudiante", "estado", "puntos", "maximo", "nota", "nota_maxima")
         todas = sorted([*filas, *pendientes], key=lambda f: orden_alfabetico(f.estudiante))
         return Tabla(

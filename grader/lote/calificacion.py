@@ -8,11 +8,11 @@ from __future__ import annotations
 import queue
 import time
 import traceback
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 
-from grader.calificacion import Obra, ejecutar_entrega, juntar, reunir_obra
+from grader.calificacion import Obra, ejecutar_entrega, entrena, juntar, reunir_obra
 from grader.ejecucion.motor import Detenido, Motor, MotorRoto
 from grader.entregas import EntregaInvalida, leer_entrega
 from grader.entregas.propios import Propios
@@ -23,12 +23,16 @@ from grader.referencias import Referencias
 
 @dataclass(frozen=True, slots=True)
 class Calificada:
-    """En qué quedó una entrega; su calificación, su obra y los segundos que tardó, si se llegó a ejecutar."""
+    """En qué quedó una entrega; su calificación, su obra y los segundos que tardó, si se llegó a ejecutar.
+
+    De una que va `a_medias` solo se sabe, por ahora, parte de su fila: otra dirá en qué queda.
+    """
 
     fila: Fila
     calificacion: Calificacion | None = None
     obra: Obra | None = None
     segundos: float = 0.0
+    a_medias: bool = False
 
 
 def calificar_lote(
@@ -43,7 +47,8 @@ def calificar_lote(
 ) -> Iterator[Calificada]:
     """Califica las entregas, tantas a la vez como motores, y da cada una al terminar, en cualquier orden.
 
-    Si se detienen los motores, acaba enseguida y las que estaban a medias no se dan.
+    Las que entrenan algo van al final: antes se dan, a medias, con lo demás, que cuesta cien veces menos y se ejecuta
+    otra vez. Si se detienen los motores, acaba enseguida y las que estaban en marcha no se dan.
     """
     for ficha in fichas:  # de una vez y antes de repartir: luego solo se leen
         referencias.llamadas(ficha)
@@ -53,11 +58,12 @@ def calificar_lote(
     for motor in motores:
         libres.put(motor)
 
-    def atender(entregado: Entregado) -> list[Calificada]:
+    def atender(entregado: Entregado, *, sin_entrenar: bool) -> list[Calificada]:
         motor = libres.get()
         comienzo = time.monotonic()
         try:
-            una = _calificar_una(curso, fichas, entregado, motor, replace(referencias, motor=motor), propios, entero)
+            suyas = replace(referencias, motor=motor)
+            una = _calificar_una(curso, fichas, entregado, motor, suyas, propios, entero, sin_entrenar)
             return [replace(una, segundos=time.monotonic() - comienzo)]
         except Detenido:
             return []
@@ -65,18 +71,30 @@ def calificar_lote(
             libres.put(motor)
 
     with ThreadPoolExecutor(len(motores)) as hilos:
-        pendientes: set[Future[list[Calificada]]] = set()
-        for entregado in entregados:
-            if any(motor.detenido for motor in motores):
-                break
-            pendientes.add(hilos.submit(atender, entregado))
-            # Pocas a la vez: la memoria no crece con el lote.
-            while len(pendientes) > 2 * len(motores):
-                hechas, pendientes = wait(pendientes, return_when=FIRST_COMPLETED)
-                yield from (una for hecha in hechas for una in hecha.result())
-        while pendientes:
+        entrenan = set[str]()
+        hay_mas = any(not ficha.segundos for ficha in fichas)
+        for una in _segun_terminan(lambda e: hilos.submit(atender, e, sin_entrenar=hay_mas), entregados, motores):
+            entrenan |= {una.fila.estudiante} if una.a_medias else set()
+            yield una
+        faltan = [e for e in entregados if e.estudiante in entrenan]
+        yield from _segun_terminan(lambda e: hilos.submit(atender, e, sin_entrenar=False), faltan, motores)
+
+
+def _segun_terminan(
+    empezar: Callable[[Entregado], Future[list[Calificada]]], entregados: Sequence[Entregado], motores: Sequence[Motor]
+) -> Iterator[Calificada]:
+    """Empieza con cada entrega y da lo que resulta, según terminan; pocas a la vez: la memoria no crece con el lote."""
+    pendientes: set[Future[list[Calificada]]] = set()
+    for entregado in entregados:
+        if any(motor.detenido for motor in motores):
+            break
+        pendientes.add(empezar(entregado))
+        while len(pendientes) > 2 * len(motores):
             hechas, pendientes = wait(pendientes, return_when=FIRST_COMPLETED)
             yield from (una for hecha in hechas for una in hecha.result())
+    while pendientes:
+        hechas, pendientes = wait(pendientes, return_when=FIRST_COMPLETED)
+        yield from (una for hecha in hechas for una in hecha.result())
 
 
 def detener(motores: Sequence[Motor]) -> None:
@@ -93,17 +111,22 @@ def _calificar_una(
     referencias: Referencias,
     propios: Propios | None,
     entero: bool,
+    sin_entrenar: bool,
 ) -> Calificada:
+    """Califica una entrega; `sin_entrenar`, a medias si entrena algo."""
     try:
         if entregado.ruta.is_symlink():
             raise EntregaInvalida("Lo que llegó es un enlace a otro lugar: entrega los archivos mismos.")
         leida = leer_entrega(entregado.ruta, fichas, propios)
         entrega = replace(leida, avisos=entregado.avisos + leida.avisos)
 
+        a_medias = sin_entrenar and entrena(curso, fichas, entrega, referencias)
+        pedidas = [f for f in fichas if not f.segundos] if a_medias else fichas
+
         def calificar() -> tuple[Calificacion, Obra]:
-            pasadas = ejecutar_entrega(curso, fichas, entrega, motor, referencias, entero=entero)
+            pasadas = ejecutar_entrega(curso, pedidas, entrega, motor, referencias, entero=entero)
             obra = reunir_obra(entrega, pasadas, referencias)
-            return juntar(curso, fichas, entrega, pasadas, motor.nivel, referencias), obra
+            return juntar(curso, pedidas, entrega, pasadas, motor.nivel, referencias), obra
 
         try:
             calificacion, obra = calificar()
@@ -116,7 +139,12 @@ def _calificar_una(
         raise
     except Exception:  # noqa: BLE001  # lo que falle en el corrector no puede costarle la fila a nadie
         return Calificada(Fila(entregado.estudiante, Estado.REVISAR, motivo=traceback.format_exc()))
-    return Calificada(fila_de(entregado.estudiante, calificacion), calificacion, obra)
+    fila = fila_de(entregado.estudiante, calificacion)
+    if a_medias:
+        sabidos = iter(fila.por_ejercicio or (None,) * len(pedidas))
+        puntos = tuple(next(sabidos) if f in pedidas else None for f in fichas)
+        return Calificada(Fila(entregado.estudiante, Estado.PENDIENTE, por_ejercicio=puntos), a_medias=True)
+    return Calificada(fila, calificacion, obra)
 
 
 def fila_de(estudiante: str, calificacion: Calificacion) -> Fila:

@@ -122,10 +122,13 @@ def _calificar(
         for una in calificar_lote(
             referencias.curso, fichas, faltan, motores, referencias, entero=pedido.entero, propios=propios
         ):
+            if una.a_medias:  # en la libreta solo está lo terminado: si se corta, se vuelve a hacer, que cuesta poco
+                reparto.adelantar(una.fila)
+                continue
             texto = redactar(una.fila, una.calificacion)
             llegada = llegadas[una.fila.estudiante]
             yield apuntar(una.fila, llegada, texto, una.calificacion, una.obra, segundos=una.segundos)
-            avanzar(f"sin nota: {reparto.sin_nota}")
+            avanzar(reparto.decir_como_va())
 
 
 @dataclass(slots=True)
@@ -144,10 +147,16 @@ class _Reparto:
     _escritas: int = 0
     _libre_desde: float = 0.0
 
+    def decir_como_va(self) -> str:
+        """Cuántas van sin nota y cuántas quedan de las que entrenan algo, que van al final."""
+        sin_nota = f"sin nota: {sum(fila.puntos is None for fila in self.filas)}"
+        quedan = len(self._notas.adelantos) if self._notas is not None else 0
+        return f"{sin_nota}, por entrenar: {quedan}" if quedan else sin_nota
+
     @property
-    def sin_nota(self) -> int:
-        """Cuántas van sin nota."""
-        return sum(fila.puntos is None for fila in self.filas)
+    def hay_algo(self) -> bool:
+        """Si ya se escribió algo de este lote."""
+        return bool(self.filas) or (self._notas is not None and bool(self._notas.adelantos))
 
     @contextlib.contextmanager
     def segun(self, notas: Notas, fichas: Sequence[Ficha], libreta: Libreta) -> Iterator[None]:
@@ -158,7 +167,7 @@ class _Reparto:
         try:
             yield
         finally:
-            if self.filas:
+            if self.hay_algo:
                 hechas = {fila.estudiante for fila in self.filas}
                 apuntes = (a for a in libreta.recorrer() if a.fila.estudiante in hechas)
                 escribir_lo_de_la_clase(libreta, apuntes, fichas, notas, self.destino, self.estilo)
@@ -170,20 +179,36 @@ class _Reparto:
         assert self._notas is not None
         escribir_csv(self._notas.tabla(self.filas, self._apartes), self.destino / lote.NOTAS, self.estilo)
 
+    def adelantar(self, fila: Fila) -> None:
+        """Pone en las notas, si toca, lo que ya se sabe de quien aún no tiene la suya."""
+        assert self._notas is not None
+        self._olvidar_lo_de_antes()
+        self._notas.adelantos[fila.estudiante] = fila
+        self._escribir_notas_si_toca()
+
     def anadir(self, apunte: Apunte) -> None:
         """Escribe el texto de un estudiante y, si toca, las notas."""
-        from grader.informes import lote
         from grader.informes.reparto import escribir_lo_de_alguien
         from grader.libreta import los_que_cuentan
 
         assert self._notas is not None
-        if not self.filas:  # hasta aquí, lo de un lote anterior sigue valiendo
-            lote.olvidar_anteriores(self.destino)
+        self._olvidar_lo_de_antes()
         self.filas.append(apunte.fila)
+        self._notas.adelantos.pop(apunte.fila.estudiante, None)
         self._escritas += sum(bool(p.texto.strip()) for p in apunte.partes)
         suyos = los_que_cuentan(self._puestos.get(apunte.fila.estudiante, ()), apunte)
         aparte = escribir_lo_de_alguien(apunte, suyos, self._fichas, self._notas, self.destino)
         self._apartes[apunte.fila.estudiante] = aparte
+        self._escribir_notas_si_toca()
+
+    def _olvidar_lo_de_antes(self) -> None:
+        """Hasta que se sabe algo de alguien, lo de un lote anterior sigue valiendo."""
+        from grader.informes import lote
+
+        if not self.hay_algo:
+            lote.olvidar_anteriores(self.destino)
+
+    def _escribir_notas_si_toca(self) -> None:
         if (comienzo := time.monotonic()) >= self._libre_desde:
             self._escribir_notas()
             tardo = time.monotonic() - comienzo
@@ -195,7 +220,8 @@ class _Reparto:
         from grader.informes.terminal import consola
 
         if len(self.filas) < self.esperadas:
-            terminar(contar_hechas(len(self.filas), self.esperadas, self.destino), SALIDA_POR_SENAL + self.senales[0])
+            dicho = contar_hechas(len(self.filas), self.esperadas, self.destino, hay_algo=self.hay_algo)
+            terminar(dicho, SALIDA_POR_SENAL + self.senales[0])
         assert self._notas is not None
         lote.mostrar_notas(self.filas, self._notas.maximos, consola(sys.stdout))
         if ya_estaban:
@@ -228,7 +254,7 @@ def _atento_a_que_no_haya_notas(reparto: _Reparto) -> Iterator[None]:
     try:
         yield
     except KeyboardInterrupt as error:
-        if reparto.filas:
+        if reparto.hay_algo:
             raise
         terminar(contar_hechas(0, 0, reparto.destino), codigo_de(error))
 
@@ -241,11 +267,11 @@ def _encender_mas(raiz: Path, cuantos: int, pila: contextlib.ExitStack) -> Itera
         yield motor
 
 
-def contar_hechas(hechas: int, todas: int, destino: Path) -> str:
+def contar_hechas(hechas: int, todas: int, destino: Path, *, hay_algo: bool = False) -> str:
     """Dice con cuántas se interrumpió el lote, y cómo seguir."""
     if hechas == 0:
         notas = destino / "notas.csv"
-        de_antes = f" {notas} es de un lote anterior." if notas.exists() else ""
+        de_antes = f" {notas} es de un lote anterior." if notas.exists() and not hay_algo else ""
         return f"Interrumpido antes de terminar de calificar ninguna entrega.{de_antes}"
     cuales = "entrega calificada: su nota y su" if hechas == 1 else "entregas calificadas: sus notas y su"
     return (

@@ -51,6 +51,16 @@ def test_las_notas_tienen_una_fila_por_entrega_desde_el_principio(tmp_path: Path
     assert [fila[1] for fila in notas_de(archivo)[1:]] == ["sin entrega", "calificada", "sin respuestas"]
 
 
+def test_de_quien_espera_a_que_se_entrene_lo_suyo_ya_se_sabe_lo_demas() -> None:
+    notas = Notas({"e01": Fraction(10), "e09": Fraction(5)}, 10, ("Ana", "Bea"))
+    notas.adelantos["Ana"] = Fila("Ana", Estado.PENDIENTE, por_ejercicio=(Fraction(4), None))
+    (ana, bea) = notas.tabla([]).filas
+    assert ana[1:8] == ["sin calificar", None, 15, None, 10, 4, None]
+    assert bea[6:8] == [None, None]
+    (ana, _) = notas.tabla([Fila("Ana", Estado.CALIFICADA, Fraction(9), Fraction(6), (Fraction(4), Fraction(5)))]).filas
+    assert ana[6:8] == [4, 5]
+
+
 def test_los_textos_de_otro_lote_no_se_quedan_como_si_fueran_de_este(tmp_path: Path) -> None:
     poner(tmp_path, "retroalimentacion/Ana.txt", "textos_por_revisar.md", "por_revisar.txt", "notas.csv", "mío.md")
     poner(tmp_path, f"{A_MEDIAS}x", f"retroalimentacion/{A_MEDIAS}x")  # de quien murió de golpe
