@@ -39,6 +39,7 @@ _CERROJO = ".en-uso"
 # Cuántos apuntes se leen de una vez.
 DE_UNA_VEZ = 200
 _DE_LA_PROCEDENCIA = tuple(procedencias.c[campo.name] for campo in fields(Procedencia))
+_DE_UNA_PARTE = tuple(partes.c[campo.name] for campo in fields(PartePuntuada))
 
 T = TypeVar("T")
 Leer = Callable[[sa.Connection, Sequence[sa.Row[Any]]], list[T]]
@@ -364,16 +365,18 @@ def _escribir(apunte: Apunte, procedencia: int) -> dict[str, Any]:
 
 
 def _leer_con_partes(conexion: sa.Connection, filas: Sequence[sa.Row[Any]]) -> list[Apunte]:
-    suyas: dict[int, list[sa.Row[Any]]] = {fila.id: [] for fila in filas}
-    for parte in conexion.execute(sa.select(partes).where(partes.c.entrega.in_(suyas)).order_by(partes.c.orden)):
-        suyas[parte.entrega].append(parte)
+    suyas: dict[int, list[PartePuntuada]] = {fila.id: [] for fila in filas}
+    cuales = sa.select(partes.c.entrega, *_DE_UNA_PARTE).where(partes.c.entrega.in_(suyas)).order_by(partes.c.orden)
+    # Son muchas: leerlas por su lugar, y no por su nombre, cuesta la mitad.
+    for entrega, ejercicio, parte, tipo, veredicto, *demas in conexion.execute(cuales):
+        suyas[entrega].append(PartePuntuada(ejercicio, parte, Tipo(tipo), Veredicto(veredicto), *demas))
     return [_leer(fila, suyas[fila.id]) for fila in filas]
 
 
 def _leer_guardados(_: sa.Connection, filas: Sequence[sa.Row[Any]]) -> list[Guardado]:
     return [
         Guardado(
-            _leer(fila, []),
+            _leer(fila, ()),
             Procedencia(**{c.name: getattr(fila, c.name) for c in _DE_LA_PROCEDENCIA}),
             fila.obra,
             fila.calificacion,
@@ -382,7 +385,7 @@ def _leer_guardados(_: sa.Connection, filas: Sequence[sa.Row[Any]]) -> list[Guar
     ]
 
 
-def _leer(fila: sa.Row[Any], suyas: list[sa.Row[Any]]) -> Apunte:
+def _leer(fila: sa.Row[Any], suyas: Sequence[PartePuntuada]) -> Apunte:
     return Apunte(
         Fila(
             fila.estudiante,
@@ -394,23 +397,7 @@ def _leer(fila: sa.Row[Any], suyas: list[sa.Row[Any]]) -> Apunte:
         ),
         Llegada(fila.huella, fila.nombre, fila.intento, fila.fecha),
         fila.retroalimentacion,
-        tuple(
-            PartePuntuada(
-                p.ejercicio,
-                p.parte,
-                Tipo(p.tipo),
-                Veredicto(p.veredicto),
-                p.puntos,
-                p.maximo,
-                tuple(p.causas),
-                p.seguro,
-                p.texto,
-                p.salida,
-                p.al_borde,
-                p.inestable,
-            )
-            for p in suyas
-        ),
+        tuple(suyas),
         fila.nivel,
         segundos=fila.segundos,
     )
