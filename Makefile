@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir vigilar pista progreso cuaderno lote revisar nuevo plantillas paquete-alumno verificar medir probar probar-rapido rehacer
+.PHONY: ayuda corregir vigilar pista progreso cuaderno lote recalificar revisar nuevo plantillas paquete-alumno verificar medir probar probar-rapido rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -59,8 +59,11 @@ pista: .venv/listo ## da la siguiente pista de un ejercicio: make pista EJ=e05
 lote: .venv/listo ## califica la carpeta o el .zip ENTREGAS: una subcarpeta, un .zip o un cuaderno por estudiante
 	@$(BIN)/grader lote "$${VALOR_ENTREGAS:-entregas}" $(OPCIONES)
 
+recalificar: .venv/listo ## pone otra vez las notas de RESULTADOS con el curso como está ahora, sin ejecutar las entregas
+	@$(BIN)/grader recalificar $${VALOR_RESULTADOS:+"$$VALOR_RESULTADOS"} $(OPCIONES)
+
 revisar: .venv/listo ## da la hoja para calificar a mano el lote RESULTADOS; con HOJA=revisar.xlsx, la lee
-	@$(BIN)/grader revisar "$${VALOR_RESULTADOS:-calificaciones/entregas}" $${VALOR_HOJA:+"--hoja=$$VALOR_HOJA"} $(OPCIONES)
+	@$(BIN)/grader revisar $${VALOR_RESULTADOS:+"$$VALOR_RESULTADOS"} $${VALOR_HOJA:+"--hoja=$$VALOR_HOJA"} $(OPCIONES)
 
 nuevo: .venv/listo ## empieza un ejercicio: make nuevo EJ=e16_su_nombre
 	@test -n "$$VALOR_EJ" || { echo 'Dime cómo se llama: make nuevo EJ=e16_su_nombre' >&2; exit 2; }

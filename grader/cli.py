@@ -13,7 +13,20 @@ import click  # noqa: E402  # después de activar el español, que click lee al 
 
 from grader import VERSION  # noqa: E402
 from grader.modelo.excepciones import Impedimento, MalUso  # noqa: E402
-from grader.ordenes import comun, corregir, cuaderno, curso, lote, lugares, paquete, pista, revisar, senales, vigilar  # noqa: E402
+from grader.ordenes import (  # noqa: E402
+    comun,
+    corregir,
+    cuaderno,
+    curso,
+    lote,
+    lugares,
+    paquete,
+    pista,
+    recalificar,
+    revisar,
+    senales,
+    vigilar,
+)
 from grader.taller import guardar_fallo  # noqa: E402
 
 
@@ -87,7 +100,14 @@ def principal() -> None:
 
 
 DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.progreso, cuaderno.cuaderno)
-DEL_DOCENTE = (lote.lote, revisar.revisar, lote.aislamiento, lote.sal, paquete.paquete_alumno)
+DEL_DOCENTE = (
+    lote.lote,
+    recalificar.recalificar,
+    revisar.revisar,
+    lote.aislamiento,
+    lote.sal,
+    paquete.paquete_alumno,
+)
 DEL_AUTOR = (curso.nuevo, curso.verificar, curso.plantillas)
 _NOMBRES_DEL_ESTUDIANTE = frozenset(orden.name for orden in DEL_ESTUDIANTE)
 for orden in (*DEL_ESTUDIANTE, *DEL_DOCENTE, *DEL_AUTOR):

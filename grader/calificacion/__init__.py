@@ -6,7 +6,7 @@ mismo, aquí se elige cuál cuenta.
 
 from grader.calificacion.entrega import calificar, calificar_con, ejecutar_entrega, juntar
 from grader.calificacion.evidencias import reunir_evidencias
-from grader.calificacion.obras import Obra, Respuesta, identificar_llamadas, reunir_obra
+from grader.calificacion.obras import Obra, Respuesta, buscar_inestables, identificar_llamadas, reunir_obra
 from grader.calificacion.pasadas import por_repetir
 from grader.calificacion.planes import Pasada, Plan, entrena, planear, por_entero, precargas
 
@@ -15,6 +15,7 @@ __all__ = [
     "Pasada",
     "Plan",
     "Respuesta",
+    "buscar_inestables",
     "calificar",
     "calificar_con",
     "ejecutar_entrega",

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from grader.calificacion.pasadas import por_repetir
 from grader.calificacion.planes import Pasada
 from grader.ejecucion.protocolo import peticion_de, sobre
+from grader.juicio import dan_lo_mismo
 from grader.modelo import Archivo, Carga, Ejecucion, Entrega, Ficha, Modo, Resultado, Trabajo
 from grader.referencias import Referencias
 
@@ -28,10 +29,11 @@ class Respuesta:
 
 @dataclass(frozen=True, slots=True)
 class Obra:
-    """Una entrega y todo lo que respondió."""
+    """Una entrega y lo que respondió; `inestables` son las partes (ejercicio, nombre) que no dan siempre lo mismo."""
 
     entrega: Entrega
     respuestas: tuple[Respuesta, ...]
+    inestables: tuple[tuple[str, str], ...] = ()
 
     def pasadas(self, fichas: Sequence[Ficha], referencias: Referencias) -> list[Pasada]:
         """Lo ejecutado que sigue respondiendo a lo que hoy se pide, como si se acabara de ejecutar."""
@@ -82,6 +84,25 @@ def reunir_obra(entrega: Entrega, pasadas: Sequence[Pasada], referencias: Refere
             for ficha in pasada.fichas
         ),
     )
+
+
+def buscar_inestables(
+    pasadas: Sequence[Pasada], otras: Sequence[Pasada], referencias: Referencias
+) -> tuple[tuple[str, str], ...]:
+    """Las partes (ejercicio, nombre) que no dieron lo mismo en dos ejecuciones de una entrega."""
+    por_archivo = {(p.trabajo.archivo.nombre, p.trabajo.modo): p for p in otras}
+    halladas: dict[tuple[str, str], None] = {}
+    for una in pasadas:
+        otra = por_archivo.get((una.trabajo.archivo.nombre, una.trabajo.modo))
+        for ficha in una.fichas if otra is not None else ():
+            assert otra is not None
+            if ficha not in otra.fichas:
+                continue
+            dos_veces = zip(una.de(ficha, referencias).resultados, otra.de(ficha, referencias).resultados, strict=True)
+            for llamada, (primero, segundo) in zip(referencias.llamadas(ficha), dos_veces, strict=True):
+                if not dan_lo_mismo(primero, segundo):
+                    halladas[ficha.nombre, llamada.nombre] = None
+    return tuple(halladas)
 
 
 def identificar_llamadas(ficha: Ficha, referencias: Referencias) -> str:

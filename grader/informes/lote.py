@@ -18,6 +18,7 @@ from grader.modelo import Calificacion, Estado, Fila
 from grader.sistema import A_MEDIAS, escribir_de_una_vez
 
 NOTAS, PARTES, LIBRO, DATOS, INFORME = "notas.csv", "partes.csv", "notas.xlsx", "notas.json", "informe.html"
+CAMBIOS = "cambios.csv"
 INTERNOS = "por_revisar.txt"
 TEXTOS = "textos_por_revisar.md"
 RETROALIMENTACION = "retroalimentacion"

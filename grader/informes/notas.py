@@ -11,7 +11,7 @@ from grader.idioma import orden_alfabetico
 from grader.informes.aparte import Aparte, Columnas, elegir_columnas
 from grader.informes.clase import Clase
 from grader.informes.tablas import Celda, Tabla
-from grader.libreta import SIN_MANUALES, Apunte, Manuales
+from grader.libreta import SIN_MANUALES, Apunte, Manuales, PartePuntuada
 from grader.modelo import Curso, Estado, Ficha, Fila, Plazo, Tipo
 
 # En la hoja de causas, cuántos nombres se dicen de cada una.
@@ -80,7 +80,7 @@ def notas_de(
 
 
 COLUMNAS_DE_PARTES = (
-    *("estudiante", "ejercicio", "parte", "tipo", "veredicto", "puntos", "maximo", "causas"),
+    *("estudiante", "ejercicio", "parte", "tipo", "veredicto", "puntos", "maximo", "causas", "aviso"),
     *("puntos_a_mano", "comentario"),
 )
 
@@ -89,8 +89,14 @@ def partes_de(apunte: Apunte, suyos: Manuales = SIN_MANUALES) -> Iterator[Sequen
     """De un estudiante, una fila por parte: su veredicto, sus puntos, las equivocaciones y lo puesto a mano."""
     for p in apunte.partes:
         causas, manual = ", ".join(p.causas), suyos.partes.get((p.ejercicio, p.parte))
-        de_la_parte = apunte.fila.estudiante, p.ejercicio, p.parte, p.tipo, p.veredicto, p.puntos, p.maximo, causas
-        yield *de_la_parte, *((manual.puntos, manual.comentario) if manual else (None, ""))
+        a_mano = (manual.puntos, manual.comentario) if manual else (None, "")
+        de_la_parte = apunte.fila.estudiante, p.ejercicio, p.parte, p.tipo, p.veredicto, p.puntos, p.maximo
+        yield *de_la_parte, causas, avisar(p), *a_mano
+
+
+def avisar(parte: PartePuntuada) -> str:
+    """Por qué conviene que quien enseña mire una parte; vacío si no hace falta."""
+    return " y ".join(filter(None, ["inestable" * parte.inestable, "al borde" * parte.al_borde]))
 
 
 def causas_de(clase: Clase) -> Tabla:

@@ -13,14 +13,37 @@ from grader.informes.aparte import Aparte, apartar, redactar_aparte
 from grader.informes.clase import Clase, Coincidencia, resumir_clase
 from grader.informes.datos_de_notas import abrir_datos
 from grader.informes.informe import Muestra, a_html
-from grader.informes.notas import COLUMNAS_DE_PARTES, Notas, causas_de, partes_de
-from grader.informes.tablas import Estilo, Tabla, abrir_csv, escribir_csv, escribir_xlsx
-from grader.libreta import Apunte, Libreta, Manuales, los_que_cuentan
-from grader.modelo import Ficha, Fila
+from grader.informes.notas import COLUMNAS_DE_PARTES, Notas, causas_de, notas_de, partes_de
+from grader.informes.tablas import CORRIENTE, EXCEL_ES, Estilo, Tabla, abrir_csv, escribir_csv, escribir_xlsx
+from grader.libreta import Apunte, Corrida, Libreta, Manuales, los_que_cuentan
+from grader.modelo import Curso, Ficha, Fila
 from grader.sistema import escribir_de_una_vez
 
 # De cuántos grupos que dan lo mismo, sin que se sepa por qué, se enseña el código de uno.
 SE_ENSENAN = 20
+
+
+def repartir_otra_vez(curso: Curso, libreta: Libreta, destino: Path) -> None:
+    """Escribe todo lo que se reparte de la última corrida con lo que la libreta dice ahora. Error: `OSError`."""
+    corrida, puestos = libreta.corrida(), libreta.manuales()
+    if corrida is None:
+        return
+    fichas = [f for f in curso.fichas if f.clave in corrida.ejercicios]
+    notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
+    lote.olvidar_anteriores(destino)
+
+    def al_pasar() -> Iterator[Apunte]:
+        for apunte in libreta.presentes():
+            suyos = los_que_cuentan(puestos.get(apunte.fila.estudiante, ()), apunte)
+            escribir_lo_de_alguien(apunte, suyos, fichas, notas, destino)
+            yield apunte
+
+    escribir_lo_de_la_clase(libreta, al_pasar(), fichas, notas, destino, estilo_de(corrida))
+
+
+def estilo_de(corrida: Corrida) -> Estilo:
+    """Cómo se escriben las tablas de una corrida."""
+    return EXCEL_ES if corrida.excel_es else CORRIENTE
 
 
 def escribir_lo_de_la_clase(

@@ -12,7 +12,7 @@ from grader.juicio.medicion import Medicion, esperar, leer_medicion
 from grader.juicio.muestra import Muestra, se_descartan, tomar_muestra
 from grader.juicio.numeros import Numeros, numeros, numeros_escritos
 from grader.juicio.plazos import contar_dias, medir_retraso
-from grader.juicio.salidas import esta_al_borde, resumir_salida
+from grader.juicio.salidas import dan_lo_mismo, esta_al_borde, resumir_salida
 from grader.juicio.veredictos import (
     CasoJuzgado,
     ParteJuzgada,
@@ -36,6 +36,7 @@ __all__ = [
     "aceptar_lo_que_sigue",
     "comparar",
     "contar_dias",
+    "dan_lo_mismo",
     "describir",
     "esperar",
     "esta_al_borde",

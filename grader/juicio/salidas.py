@@ -35,6 +35,11 @@ def resumir_salida(juzgada: ParteJuzgada) -> str:
     return hashlib.sha256(dado.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
+def dan_lo_mismo(uno: Resultado, otro: Resultado) -> bool:
+    """Si dos ejecuciones dieron lo mismo, sin contar el redondeo ni lo impreso."""
+    return repr(_resumir(uno)) == repr(_resumir(otro))
+
+
 def esta_al_borde(juzgada: ParteJuzgada) -> bool:
     """Si algún caso decide por poco: con otra tolerancia parecida, su veredicto sería otro."""
     for caso in juzgada.casos:

@@ -17,6 +17,7 @@ from grader.libreta.manuales import (
     los_que_cuentan,
     normalizar,
 )
+from grader.libreta.paquetes import desempacar_calificacion, empacar_calificacion
 from grader.libreta.procedencia import Procedencia, averiguar_procedencia
 
 __all__ = [
@@ -37,6 +38,8 @@ __all__ = [
     "abrir_libreta",
     "apuntar",
     "averiguar_procedencia",
+    "desempacar_calificacion",
+    "empacar_calificacion",
     "huella_de_lo_leido",
     "los_que_cuentan",
     "normalizar",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -61,9 +61,10 @@ class Apunte:
 
 @dataclass(frozen=True, slots=True)
 class Corrida:
-    """De quiénes es un lote, lo que conviene saber de cómo llegó lo suyo y cómo se escriben sus tablas."""
+    """De quiénes es un lote, qué ejercicios, qué conviene saber de cómo llegó lo suyo y cómo se escriben sus tablas."""
 
     estudiantes: tuple[str, ...]
+    ejercicios: tuple[str, ...]
     observaciones: Mapping[str, str] = field(hash=False)
     excel_es: bool = False
 
@@ -74,12 +75,12 @@ def apuntar(
     retroalimentacion: str,
     calificacion: Calificacion | None,
     obra: Obra | None = None,
-    inestables: Collection[tuple[str, str]] = (),
     segundos: float = 0.0,
 ) -> Apunte:
     """Reúne lo que se guarda de una entrega; sin calificación, solo en qué quedó."""
     if calificacion is None:
         return Apunte(fila, llegada, retroalimentacion)
+    inestables = obra.inestables if obra is not None else ()
     partes = tuple(
         PartePuntuada(
             ejercicio.nombre,

@@ -196,6 +196,7 @@ corridas = Table(
     "corridas",
     TABLAS,
     Column("estudiantes", Lista, nullable=False),
+    Column("ejercicios", Lista, nullable=False, server_default="[]"),
     Column("observaciones", Rotulos, nullable=False),
     Column("excel_es", Boolean, nullable=False),
 )

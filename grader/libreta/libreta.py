@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, fields, replace
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -29,15 +30,15 @@ from grader.libreta.manuales import (
     los_que_cuentan,
     poner_manuales,
 )
-from grader.libreta.paquetes import desempacar_calificacion, desempacar_obra, empacar_calificacion, empacar_obra
+from grader.libreta.paquetes import desempacar_calificacion, desempacar_obras, empacar_calificacion, empacar_obra
 from grader.libreta.procedencia import Procedencia
 from grader.modelo import Calificacion, Estado, Fecha, Fila, Segun, Tipo, Veredicto
 from grader.modelo.excepciones import MalUso
 
 ARCHIVO = "libreta.sqlite"
 _CERROJO = ".en-uso"
-# Cuántos apuntes se leen de una vez.
-DE_UNA_VEZ = 200
+# Cuántos apuntes se leen de una vez, y cuántos con su obra, que puede ocupar mucho.
+DE_UNA_VEZ, CON_OBRA = 200, 20
 _DE_LA_PROCEDENCIA = tuple(procedencias.c[campo.name] for campo in fields(Procedencia))
 _DE_UNA_PARTE = tuple(partes.c[campo.name] for campo in fields(PartePuntuada))
 
@@ -51,11 +52,11 @@ class LibretaInservible(MalUso):
 
 @dataclass(frozen=True, slots=True)
 class Guardado:
-    """Lo que vale de alguien, como se guardó: su apunte sin partes, de qué salió, su obra y su calificación."""
+    """Lo que vale de alguien: su apunte sin partes, de qué salió, su obra y su calificación, como se guardó."""
 
     apunte: Apunte
     procedencia: Procedencia
-    obra: bytes | None
+    obra: Obra | None
     calificacion: bytes | None
 
 
@@ -76,6 +77,12 @@ class Libreta:
             estas = estas.where(procedencias.c.huella == self.procedencia.huella)
         return self._por_trozos(estas, _leer_con_partes)
 
+    def presentes(self) -> Iterator[Apunte]:
+        """Los apuntes que valen de quienes están en la última corrida; si no se sabe cuál fue, de todos."""
+        corrida = self.corrida()
+        estan = None if corrida is None else frozenset(corrida.estudiantes)
+        return (a for a in self.recorrer(de_cualquiera=True) if estan is None or a.fila.estudiante in estan)
+
     def repasar(self) -> Iterator[Guardado]:
         """Lo que vale de cada quien, sea de la procedencia que sea, como se guardó."""
         return self._por_trozos(
@@ -83,10 +90,11 @@ class Libreta:
             .join(procedencias)
             .join(obras, isouter=True),
             _leer_guardados,
+            CON_OBRA,
         )
 
-    def _por_trozos(self, cuales: sa.Select[Any], leer: Leer[T]) -> Iterator[T]:
-        trozo = cuales.where(entregas.c.vigente).order_by(entregas.c.estudiante).limit(DE_UNA_VEZ)
+    def _por_trozos(self, cuales: sa.Select[Any], leer: Leer[T], cuantos: int = DE_UNA_VEZ) -> Iterator[T]:
+        trozo = cuales.where(entregas.c.vigente).order_by(entregas.c.estudiante).limit(cuantos)
         siguiente = trozo
         while True:
             with self.motor.begin() as conexion:
@@ -105,11 +113,8 @@ class Libreta:
     def obra_de(self, estudiante: str) -> Obra | None:
         """Lo que entregó alguien y lo que dio; nada si no se pudo leer o no cabía en la libreta."""
         escrita = self._lo_suyo(estudiante, obras.c.obra)
-        return None if escrita is None else self.abrir_obra(escrita)
-
-    def abrir_obra(self, escrita: bytes) -> Obra:
-        """La obra que se guardó."""
-        return desempacar_obra(escrita, self._buscar_contenidos)
+        with self.motor.begin() as conexion:
+            return desempacar_obras([escrita], partial(_buscar_contenidos, conexion))[0]
 
     def completar(self, estudiante: str, obra: Obra) -> None:
         """Cambia la obra que se guardó de alguien por otra con más respuestas; su calificación se queda como está."""
@@ -130,14 +135,7 @@ class Libreta:
         """La última corrida."""
         with self.motor.begin() as conexion:
             fila = conexion.execute(sa.select(corridas)).one_or_none()
-        return Corrida(fila.estudiantes, fila.observaciones, fila.excel_es) if fila is not None else None
-
-    def pedido(self) -> tuple[str, ...]:
-        """Con qué opciones se calificó lo último que vale: las claves de los ejercicios, y cómo."""
-        ultima = sa.select(procedencias.c.opciones).join(entregas).where(entregas.c.vigente)
-        with self.motor.begin() as conexion:
-            opciones: str | None = conexion.scalar(ultima.order_by(entregas.c.id.desc()).limit(1))
-        return tuple((opciones or "").split())
+        return None if fila is None else Corrida(*fila)
 
     def apuntar_corrida(self, corrida: Corrida) -> None:
         """Guarda de quiénes es la corrida que empieza."""
@@ -193,11 +191,6 @@ class Libreta:
         with self.motor.begin() as conexion:
             escrita: bytes | None = conexion.scalar(suya)
         return escrita
-
-    def _buscar_contenidos(self, huellas: set[str]) -> dict[str, bytes]:
-        with self.motor.begin() as conexion:
-            hallados = conexion.execute(sa.select(contenidos).where(contenidos.c.huella.in_(huellas)))
-            return {fila.huella: fila.datos for fila in hallados}
 
     @contextlib.contextmanager
     def _escribiendo(self) -> Iterator[sa.Connection]:
@@ -346,6 +339,11 @@ def _guardar_contenidos(conexion: sa.Connection, obra: Obra) -> bytes | None:
     return indice
 
 
+def _buscar_contenidos(conexion: sa.Connection, huellas: set[str]) -> dict[str, bytes]:
+    hallados = conexion.execute(sa.select(contenidos).where(contenidos.c.huella.in_(huellas)))
+    return {fila.huella: fila.datos for fila in hallados}
+
+
 def _clave_de(hecha: sa.CursorResult[Any]) -> int:
     assert hecha.inserted_primary_key is not None
     return int(hecha.inserted_primary_key[0])
@@ -373,15 +371,16 @@ def _leer_con_partes(conexion: sa.Connection, filas: Sequence[sa.Row[Any]]) -> l
     return [_leer(fila, suyas[fila.id]) for fila in filas]
 
 
-def _leer_guardados(_: sa.Connection, filas: Sequence[sa.Row[Any]]) -> list[Guardado]:
+def _leer_guardados(conexion: sa.Connection, filas: Sequence[sa.Row[Any]]) -> list[Guardado]:
+    suyas = desempacar_obras([fila.obra for fila in filas], partial(_buscar_contenidos, conexion))
     return [
         Guardado(
             _leer(fila, ()),
             Procedencia(**{c.name: getattr(fila, c.name) for c in _DE_LA_PROCEDENCIA}),
-            fila.obra,
+            obra,
             fila.calificacion,
         )
-        for fila in filas
+        for fila, obra in zip(filas, suyas, strict=True)
     ]
 
 

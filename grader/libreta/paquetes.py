@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import os
 import zlib
@@ -41,6 +42,7 @@ class _Indice(msgspec.Struct, frozen=True, array_like=True):
     hermanos: tuple[int, ...]
     datos: tuple[int, ...]
     respuestas: tuple[_Respondido, ...]
+    inestables: tuple[tuple[str, str], ...] = ()
 
     def huellas(self) -> set[str]:
         """Los contenidos que hacen falta para leerla."""
@@ -85,23 +87,41 @@ def empacar_obra(obra: Obra) -> tuple[bytes, dict[str, bytes]] | None:
             )
             for r in obra.respuestas
         ),
+        obra.inestables,
     )
     if sum(map(len, contenidos.values())) > TOPE:
         return None
     return msgspec.msgpack.encode(msgspec.structs.replace(indice, archivos=tuple(nombrados))), contenidos
 
 
-def desempacar_obra(escrita: bytes, buscar: Callable[[set[str]], Mapping[str, bytes]]) -> Obra:
-    """La obra de un índice; `buscar` da los contenidos que se le pidan."""
-    indice = msgspec.msgpack.decode(escrita, type=_Indice)
-    contenidos = {huella: zlib.decompress(datos) for huella, datos in buscar(indice.huellas()).items()}
-    archivos = [Archivo(os.fsdecode(nombre), contenidos[huella]) for nombre, huella in indice.archivos]
-    cargas: dict[str, Carga] = {}
+def desempacar_obras(
+    escritas: Sequence[bytes | None], buscar: Callable[[set[str]], Mapping[str, bytes]]
+) -> list[Obra | None]:
+    """Las obras de unos índices; `buscar` da los contenidos que se le pidan, y lo que se repite se lee una vez."""
+    indices = [msgspec.msgpack.decode(escrita, type=_Indice) if escrita else None for escrita in escritas]
+    comprimidos = buscar({huella for indice in indices if indice is not None for huella in indice.huellas()})
+    contenidos = {huella: zlib.decompress(datos) for huella, datos in comprimidos.items()}
 
-    def cargar(huella: str) -> Carga:
-        if huella not in cargas:
-            cargas[huella] = sobre.leer_archivo(contenidos[huella], Carga)
-        return cargas[huella]
+    @functools.cache
+    def leer_carga(huella: str) -> Carga:
+        carga: Carga = sobre.leer_archivo(contenidos[huella], Carga)
+        return carga
+
+    @functools.cache
+    def leer_resultados(huella: str) -> tuple[Resultado, ...]:
+        resultados: tuple[Resultado, ...] = sobre.leer_archivo(contenidos[huella], tuple[Resultado, ...])
+        return resultados
+
+    return [None if indice is None else _rehacer(indice, contenidos, leer_carga, leer_resultados) for indice in indices]
+
+
+def _rehacer(
+    indice: _Indice,
+    contenidos: Mapping[str, bytes],
+    leer_carga: Callable[[str], Carga],
+    leer_resultados: Callable[[str], tuple[Resultado, ...]],
+) -> Obra:
+    archivos = [Archivo(os.fsdecode(nombre), contenidos[huella]) for nombre, huella in indice.archivos]
 
     def elegir(cuales: Sequence[int]) -> tuple[Archivo, ...]:
         return tuple(archivos[n] for n in cuales)
@@ -120,11 +140,12 @@ def desempacar_obra(escrita: bytes, buscar: Callable[[set[str]], Mapping[str, by
                 archivos[r.archivo],
                 r.modo,
                 r.pedido,
-                cargar(r.carga),
-                sobre.leer_archivo(contenidos[r.resultados], tuple[Resultado, ...]),
+                leer_carga(r.carga),
+                leer_resultados(r.resultados),
             )
             for r in indice.respuestas
         ),
+        indice.inestables,
     )
 
 
@@ -146,5 +167,9 @@ def _escribir(dato: Any) -> str:
 
 def _leer(clase: type, dato: Any) -> Fraction:
     if clase is Fraction:
-        return Fraction(dato)
+        return _fraccion(dato)
     raise TypeError(clase.__name__)
+
+
+# Los puntos son siempre los mismos pocos.
+_fraccion = functools.lru_cache(1024)(Fraction)

@@ -3,4 +3,17 @@
 Entra lo que se escribe en la terminal; salen un informe y un código de salida.
 """
 
-__all__ = ["comun", "corregir", "cuaderno", "curso", "lote", "lugares", "paquete", "pista", "senales", "vigilar"]
+__all__ = [
+    "comun",
+    "corregir",
+    "cuaderno",
+    "curso",
+    "lote",
+    "lugares",
+    "paquete",
+    "pista",
+    "recalificar",
+    "revisar",
+    "senales",
+    "vigilar",
+]

@@ -40,7 +40,10 @@ PARTE_DE_LAS_NOTAS = 0.05
 
 @dataclass(frozen=True, slots=True)
 class Pedido:
-    """Cómo se pidió calificar: qué ejercicio, cuántas a la vez, cómo, con qué sal y qué otra vez aunque no cambiara."""
+    """Cómo se pidió calificar: qué ejercicio, cuántas a la vez, cómo, con qué sal y qué otra vez aunque no cambiara.
+
+    Con `estabilidad`, cada entrega se ejecuta dos veces.
+    """
 
     ejercicio: str | None
     procesos: int | None
@@ -48,6 +51,7 @@ class Pedido:
     entero: bool
     sal_fichero: str | None
     repetir: tuple[str, ...]
+    estabilidad: bool
     excel_es: bool
 
 
@@ -74,9 +78,11 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
         procedencia = averiguar_procedencia(raiz, identificar(referencias.sal), opciones)
         pendientes = {entregado.estudiante: entregado for entregado in recogida.entregados}
         exigir_conocidos(pedido.repetir, pendientes, [f.clave for f in fichas])
-        notas = notas_de(curso, fichas, list(pendientes), observaciones_de(recogida))
+        claves = tuple(f.clave for f in fichas)
+        corrida = Corrida(tuple(pendientes), claves, observaciones_de(recogida), pedido.excel_es)
+        notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
         with abrir_libreta(destino / ARCHIVO, procedencia) as libreta, reparto.segun(notas, fichas, libreta):
-            libreta.apuntar_corrida(Corrida(tuple(pendientes), notas.observaciones, pedido.excel_es))
+            libreta.apuntar_corrida(corrida)
             for apunte in libreta.recorrer():
                 entregado = pendientes.get(apunte.fila.estudiante)
                 if entregado is not None and sigue_valiendo(apunte, entregado, pedido.repetir):
@@ -106,7 +112,7 @@ def _calificar(
     from grader.entregas.propios import propios_ante
     from grader.informes.lote import redactar
     from grader.libreta import Llegada, apuntar
-    from grader.lote import calificar_lote, detener
+    from grader.lote import UNA_DE_CADA, calificar_lote, detener
 
     if not faltan:
         return
@@ -120,7 +126,14 @@ def _calificar(
         pila.enter_context(contextlib.suppress(Detenido))
         propios = propios_ante(raiz, recogida.carpeta)
         for una in calificar_lote(
-            referencias.curso, fichas, faltan, motores, referencias, entero=pedido.entero, propios=propios
+            referencias.curso,
+            fichas,
+            faltan,
+            motores,
+            referencias,
+            entero=pedido.entero,
+            propios=propios,
+            una_de_cada=1 if pedido.estabilidad else UNA_DE_CADA,
         ):
             if una.a_medias:  # en la libreta solo está lo terminado: si se corta, se vuelve a hacer, que cuesta poco
                 reparto.adelantar(una.fila)

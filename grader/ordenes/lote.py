@@ -30,6 +30,12 @@ from grader.taller import carpeta_de_trabajo, encender, exigir_soluciones
     help="Califica otra vez aunque no haya cambiado: un estudiante, un estado, un ejercicio o «todo».",
 )
 @click.option(
+    "--verificar-estabilidad",
+    "estabilidad",
+    is_flag=True,
+    help="Ejecuta dos veces cada entrega, y no una de cada veinte, para saber si da siempre lo mismo.",
+)
+@click.option(
     "--excel-es", is_flag=True, help="Escribe los .csv con «;» y coma decimal, como los abre Excel en español."
 )
 @click.option("--permitir-basico", is_flag=True, help="Califica aunque no haya aislamiento completo.")
@@ -42,6 +48,7 @@ def lote(
     procesos: int | None,
     simular: bool,
     repetir: tuple[str, ...],
+    estabilidad: bool,
     excel_es: bool,
     permitir_basico: bool,
     entero: bool,
@@ -69,7 +76,7 @@ def lote(
         # Si no se pide más que el plan, es el resultado; si no, algo que se cuenta antes.
         mostrar_plan(recogida, consola(sys.stdout if simular else sys.stderr), entero=simular, plazo=plazo)
         if not simular:
-            pedido = Pedido(ejercicio, procesos, permitir_basico, entero, sal_fichero, repetir, excel_es)
+            pedido = Pedido(ejercicio, procesos, permitir_basico, entero, sal_fichero, repetir, estabilidad, excel_es)
             calificar_lo_recogido(raiz, recogida, destino, pedido)
 
 

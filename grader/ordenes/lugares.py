@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from grader.idioma import citar, citar_algunos
 from grader.modelo.excepciones import MalUso
 
 _PEDIDO = "grader.curso"
@@ -27,6 +28,31 @@ class Ruta(click.ParamType[str]):
 
 
 RUTA = Ruta()
+
+
+def carpeta_de_resultados(raiz: Path, dicha: str | None) -> Path:
+    """La carpeta de los resultados de un lote; sin decir cuál, la única que haya. Error: `MalUso`."""
+    from grader.libreta import ARCHIVO
+    from grader.taller import carpeta_de_trabajo
+
+    lotes = carpeta_de_trabajo(raiz) / "calificaciones"
+    if dicha is not None:
+        carpeta = Path(dicha)
+        carpeta = carpeta.parent if carpeta.name == ARCHIVO else carpeta
+        if (carpeta / ARCHIVO).is_file():
+            return carpeta
+        habitual = lotes / carpeta.resolve().name
+        sugerencia = f" ¿Querías decir {citar(habitual)}?" if (habitual / ARCHIVO).is_file() else ""
+        raise MalUso(
+            f"En {citar(carpeta)} no hay ninguna {ARCHIVO}: di la carpeta de los resultados de un lote, no la de las "
+            f"entregas.{sugerencia}"
+        )
+    hallados = sorted(archivo.parent for archivo in lotes.glob(f"*/{ARCHIVO}"))
+    if len(hallados) == 1:
+        return hallados[0]
+    if not hallados:
+        raise MalUso(f"En {citar(lotes)} no hay ningún lote calificado: di la carpeta que escribió «grader lote».")
+    raise MalUso(f"Hay varios lotes, {citar_algunos([h.name for h in hallados])}: di la carpeta de uno.")
 
 
 def _recordar_curso(contexto: click.Context, _: click.Parameter, carpeta: str | None) -> None:

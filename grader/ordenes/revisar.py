@@ -14,12 +14,11 @@ import click
 from grader.idioma import citar
 from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import SALIDA_POR_USO, confirmar, terminar
-from grader.ordenes.lugares import RUTA, raiz_del_curso
-from grader.taller import carpeta_de_trabajo
+from grader.ordenes.lugares import RUTA, carpeta_de_resultados, raiz_del_curso
 
 if TYPE_CHECKING:
-    from grader.libreta import Apunte, Libreta, Lugar
-    from grader.modelo import Curso, Ficha
+    from grader.libreta import Libreta, Lugar
+    from grader.modelo import Curso
     from grader.revision import Cotejo
 
 # Letras con las que no se escribe ninguna palabra, ni un número, ni una fecha.
@@ -29,7 +28,7 @@ SE_DICEN = 20
 
 
 @click.command(options_metavar="[OPCIONES]")
-@click.argument("carpeta", metavar="CARPETA", type=RUTA)
+@click.argument("resultados", metavar="[RESULTADOS]", required=False, type=RUTA)
 @click.option("--hoja", metavar="ARCHIVO", type=RUTA, help="Lee esta hoja ya rellena, en lugar de exportar otra.")
 @click.option("-e", "--ejercicio", metavar="EJERCICIO", help="Incluye además las partes automáticas de este ejercicio.")
 @click.option("--una-por-persona", is_flag=True, help="No junta las respuestas iguales.")
@@ -37,7 +36,7 @@ SE_DICEN = 20
 @click.option("--quien", metavar="NOMBRE", help="Quién califica; si no se dice, quien usa esta máquina.")
 @click.option("--si", is_flag=True, help="Guarda lo de la hoja sin preguntar.")
 def revisar(
-    carpeta: str,
+    resultados: str | None,
     hoja: str | None,
     ejercicio: str | None,
     una_por_persona: bool,
@@ -47,13 +46,13 @@ def revisar(
 ) -> None:
     """Exporta las respuestas escritas de un lote, con su rúbrica, a una hoja de cálculo, y la lee ya rellena.
 
-    CARPETA es la de los resultados del lote, donde está libreta.sqlite.
+    RESULTADOS es la carpeta que escribió «grader lote»; si no se dice, la única que haya.
     """
     from grader.curso.catalogo import elegir, leer_curso
     from grader.libreta import ARCHIVO, Procedencia, abrir_libreta
 
     raiz = raiz_del_curso()
-    destino = _exigir_resultados(Path(carpeta), raiz)
+    destino = carpeta_de_resultados(raiz, resultados)
     curso = leer_curso(raiz)
     nadie = Procedencia({}, "", "", "", "", "")
     with abrir_libreta(destino / ARCHIVO, nadie) as libreta:
@@ -64,32 +63,11 @@ def revisar(
             _exportar(libreta, curso, destino, automaticas, juntar=not una_por_persona)
 
 
-def _exigir_resultados(carpeta: Path, raiz: Path) -> Path:
-    """La carpeta de los resultados de un lote. Error: `MalUso`."""
-    from grader.libreta import ARCHIVO
-
-    if (carpeta / ARCHIVO).is_file():
-        return carpeta
-    habitual = carpeta_de_trabajo(raiz) / "calificaciones" / carpeta.resolve().name
-    sugerencia = f" ¿Querías decir {citar(habitual)}?" if (habitual / ARCHIVO).is_file() else ""
-    raise MalUso(
-        f"En {citar(carpeta)} no hay ninguna libreta.sqlite: di la carpeta de los resultados de un lote, no la de las "
-        f"entregas.{sugerencia}"
-    )
-
-
 def _quien_soy() -> str:
     try:
         return getpass.getuser()
     except (KeyError, OSError, ImportError):
         return ""
-
-
-def _presentes(libreta: Libreta) -> Iterator[Apunte]:
-    """Lo de quienes están en la última corrida."""
-    corrida = libreta.corrida()
-    estan = set(corrida.estudiantes) if corrida is not None else None
-    return (a for a in libreta.recorrer(de_cualquiera=True) if estan is None or a.fila.estudiante in estan)
 
 
 # --- De ida --------------------------------------------------------------------------------------------------------
@@ -99,7 +77,7 @@ def _exportar(libreta: Libreta, curso: Curso, destino: Path, automaticas: Sequen
     from grader.libreta import los_que_cuentan
     from grader.revision import COMENTARIOS, escribir_hoja, preparar
 
-    puestos, apuntes = libreta.manuales(), list(_presentes(libreta))
+    puestos, apuntes = libreta.manuales(), list(libreta.presentes())
     clave = "".join(secrets.choice(_LETRAS) for _ in range(6))
     renglones = preparar(apuntes, curso.fichas, puestos, clave, juntar=juntar, automaticas=automaticas)
     archivo = _sin_pisar(destino)
@@ -145,6 +123,7 @@ def _contar(cuantas: int, una: str, varias: str = "") -> str:
 def _importar(
     libreta: Libreta, curso: Curso, destino: Path, archivo: Path, *, parcial: bool, quien: str, si: bool
 ) -> None:
+    from grader.informes.reparto import repartir_otra_vez
     from grader.libreta import huella_de_lo_leido
     from grader.revision import cotejar, hoja_de, leer_hoja
 
@@ -172,7 +151,7 @@ def _importar(
         click.echo("No se guardó nada. Con --si no se pregunta.")
         return
     libreta.poner(cotejo.puestos)
-    _repartir(libreta, curso, destino)
+    repartir_otra_vez(curso, libreta, destino)
     click.echo(f"Guardado: las notas y la retroalimentación de {destino} ya lo llevan.")
 
 
@@ -203,29 +182,3 @@ def _nombrar(lugares: Sequence[Lugar]) -> str:
     from grader.idioma import citar_algunos
 
     return citar_algunos([f"{quien}: {parte}" if parte else quien for quien, _, parte in lugares])
-
-
-def _repartir(libreta: Libreta, curso: Curso, destino: Path) -> None:
-    """Escribe otra vez las notas y los textos de la última corrida, con lo puesto a mano."""
-    from grader.informes.notas import notas_de
-    from grader.informes.reparto import escribir_lo_de_alguien, escribir_lo_de_la_clase
-    from grader.informes.tablas import CORRIENTE, EXCEL_ES
-    from grader.libreta import los_que_cuentan
-
-    corrida = libreta.corrida()
-    if corrida is None:
-        return
-    fichas = _las_de_la_corrida(libreta, curso)
-    notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
-    puestos = libreta.manuales()
-    for apunte in _presentes(libreta):
-        suyos = los_que_cuentan(puestos.get(apunte.fila.estudiante, ()), apunte)
-        escribir_lo_de_alguien(apunte, suyos, fichas, notas, destino)
-    estilo = EXCEL_ES if corrida.excel_es else CORRIENTE
-    escribir_lo_de_la_clase(libreta, _presentes(libreta), fichas, notas, destino, estilo)
-
-
-def _las_de_la_corrida(libreta: Libreta, curso: Curso) -> list[Ficha]:
-    """Los ejercicios que se pidieron en la última corrida."""
-    pedidas = libreta.pedido()
-    return [f for f in curso.fichas if f.clave in pedidas]

@@ -57,7 +57,7 @@ def test_de_muchas_personas_se_nombran_unas_cuantas() -> None:
 def test_hay_una_fila_por_persona_y_parte() -> None:
     filas = [list(fila) for uno in APUNTES for fila in partes_de(uno)]
     assert len(filas) == 6
-    automatico = ["Zoe", FICHA.nombre, "f", "función", "INCORRECTO", Fraction(1, 3), Fraction(10), "al_reves"]
+    automatico = ["Zoe", FICHA.nombre, "f", "función", "INCORRECTO", Fraction(1, 3), Fraction(10), "al_reves", ""]
     assert filas[0] == [*automatico, None, ""]
     manual = Manual("Zoe", FICHA.nombre, "f", Fraction(2), "Por la idea.")
     assert list(next(partes_de(APUNTES[0], Manuales({(FICHA.nombre, "f"): manual})))) == [

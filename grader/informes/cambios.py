@@ -1,0 +1,128 @@
+"""Qué cambia al calificar otra vez: quién, de cuánto a cuánto y en qué partes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from grader.idioma import citar_algunos, limpiar, orden_alfabetico, puntos
+from grader.informes.rotulos import ROTULOS
+from grader.informes.tablas import Celda, Tabla
+from grader.informes.terminal import escribir
+from grader.lote import CambioDeParte, Recalificada
+from grader.modelo import Fila
+
+# En pantalla, de cuántas personas se dice lo que cambia: las demás están en la tabla.
+SE_VEN = 40
+_SUBE, _BAJA, _IGUAL = "sube", "baja", "queda igual"
+
+
+@dataclass(slots=True)
+class Cambios:
+    """Lo que cambia en una clase: una fila por persona cuya nota cambia, y cuántas no cambian o solo en lo que leen."""
+
+    filas: list[tuple[Fila, Fila, str]] = field(default_factory=list)
+    por_parte: Counter[str] = field(default_factory=Counter)
+    de_quienes: set[str] = field(default_factory=set)
+    de_palabras: int = 0
+    iguales: int = 0
+    ejecutadas: int = 0
+
+    def anotar(self, estudiante: str, una: Recalificada | None) -> None:
+        """Cuenta lo que cambia para una persona, y lo que no."""
+        if una is None:
+            self.iguales += 1
+            return
+        self.de_quienes.add(estudiante)
+        self.ejecutadas += una.obra is not None
+        if not una.cambia_la_nota:
+            self.de_palabras += 1
+            return
+        motivos = []
+        for parte in una.partes:
+            que = f"{parte.ejercicio.partition('_')[0]} · {parte.despues.nombre}: {_decir_paso(parte)}"
+            self.por_parte[que] += 1
+            motivos.append(f"{que} ({puntos(parte.antes.puntos)} → {puntos(parte.despues.puntos)})")
+        self.filas.append((una.antes, una.fila, "; ".join(motivos)))
+
+    def tabla(self) -> Tabla:
+        """Una fila por persona cuya nota cambia."""
+        return Tabla(
+            "cambios",
+            ("estudiante", "estado_antes", "puntos_antes", "nota_antes", "estado", "puntos", "nota", "por_que"),
+            [self._celdas(*fila) for fila in self._en_orden()],
+        )
+
+    def mostrar(self, destino: Console) -> None:
+        """Dice qué cambia, lo más importante primero."""
+        for linea in self._resumir():
+            escribir(destino, Text(linea))
+        if not self.filas:
+            return
+        for que, cuantas in self.por_parte.most_common(SE_VEN):
+            escribir(destino, Text(f"{cuantas} × {limpiar(que)}"), 2)
+        tabla = Table("estudiante", "antes", "ahora", "por qué")
+        tabla.columns[3].overflow = "fold"
+        for antes, ahora, por_que in self._en_orden()[:SE_VEN]:
+            tabla.add_row(Text(limpiar(ahora.estudiante, 60)), _decir(antes), _decir(ahora), Text(limpiar(por_que)))
+        destino.print(tabla)
+        if len(self.filas) > SE_VEN:
+            escribir(destino, Text(f"… y {len(self.filas) - SE_VEN} más, en la tabla de cambios."))
+
+    def _resumir(self) -> list[str]:
+        todas = len(self.filas) + self.de_palabras + self.iguales
+        if not self.filas and not self.de_palabras:
+            return [f"Ninguna de las {todas} entregas cambia." if todas != 1 else "La única entrega no cambia."]
+        sentidos = Counter(_sentido(antes, ahora) for antes, ahora, _ in self.filas)
+        como = ", ".join(
+            f"{cuantas} {_en_plural(que, cuantas)}" for que in (_SUBE, _BAJA, _IGUAL) if (cuantas := sentidos[que])
+        )
+        lineas = [f"No cambia la nota de ninguna de las {todas} entregas."]
+        if self.filas:
+            lineas = [f"Cambia la nota de {len(self.filas)} de {todas} entregas: {como}."]
+        if self.de_palabras:
+            lineas.append(f"Solo cambia lo que se dice a {self.de_palabras}.")
+        if self.ejecutadas:
+            lineas.append(f"Se ejecutó otra vez lo que ahora pide otra cosa, en {self.ejecutadas}.")
+        return lineas
+
+    def _en_orden(self) -> list[tuple[Fila, Fila, str]]:
+        return sorted(self.filas, key=lambda f: orden_alfabetico(f[1].estudiante))
+
+    def _celdas(self, antes: Fila, ahora: Fila, por_que: str) -> list[Celda]:
+        previo = [ahora.estudiante, str(antes.estado), antes.puntos, antes.nota]
+        return [*previo, str(ahora.estado), ahora.puntos, ahora.nota, por_que]
+
+
+def decir_por_que(archivos: Sequence[str], otro_corrector: bool) -> list[str]:
+    """Qué es distinto de cuando se calificó."""
+    de_quien = f"En el curso cambió {citar_algunos(archivos)}."
+    return [*([de_quien] if archivos else []), *(["El corrector es otro."] if otro_corrector else [])]
+
+
+def _decir_paso(parte: CambioDeParte) -> str:
+    antes, despues = parte.antes, parte.despues
+    if antes.veredicto != despues.veredicto:
+        return f"de «{ROTULOS[antes.veredicto]}» a «{ROTULOS[despues.veredicto]}»"
+    if antes.maximo != despues.maximo:
+        return f"vale {puntos(despues.maximo)} y no {puntos(antes.maximo)}"
+    return f"«{ROTULOS[despues.veredicto]}», con otros puntos"
+
+
+def _sentido(antes: Fila, ahora: Fila) -> str:
+    uno, otro = antes.nota or Fraction(0), ahora.nota or Fraction(0)
+    return _SUBE if otro > uno else _BAJA if otro < uno else _IGUAL
+
+
+def _en_plural(que: str, cuantas: int) -> str:
+    return que if cuantas == 1 else {_SUBE: "suben", _BAJA: "bajan", _IGUAL: "quedan igual"}[que]
+
+
+def _decir(fila: Fila) -> str:
+    return str(fila.estado) if fila.nota is None else puntos(fila.nota)

@@ -1,0 +1,89 @@
+"""`grader recalificar`: las notas con el curso como está ahora, de lo que dio cada entrega cuando se calificó."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import click
+
+from grader.idioma import citar, citar_algunos
+from grader.modelo.excepciones import MalUso
+from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, confirmar
+from grader.ordenes.lugares import RUTA, carpeta_de_resultados, raiz_del_curso
+from grader.taller import exigir_soluciones, montar
+
+if TYPE_CHECKING:
+    from grader.calificacion import Pasada
+    from grader.informes.cambios import Cambios
+    from grader.modelo import Entrega, Ficha
+
+
+@click.command(options_metavar="[OPCIONES]")
+@click.argument("resultados", metavar="[RESULTADOS]", required=False, type=RUTA)
+@click.option("--simular", is_flag=True, help="Solo dice qué cambiaría.")
+@click.option("--si", "sin_preguntar", is_flag=True, help="Guarda los cambios sin preguntar.")
+@click.option("--permitir-basico", is_flag=True, help="Ejecuta lo que haga falta aunque no haya aislamiento completo.")
+@SAL_FICHERO
+def recalificar(
+    resultados: str | None, simular: bool, sin_preguntar: bool, permitir_basico: bool, sal_fichero: str | None
+) -> None:
+    """Pone las notas con el curso como está ahora, sin volver a ejecutar las entregas.
+
+    RESULTADOS es la carpeta que escribió «grader lote». Si cambiaron las tolerancias, los puntos, las pistas, los
+    errores conocidos o una solución, se juzga otra vez lo que dio cada entrega; si cambiaron los casos de un ejercicio,
+    ese se ejecuta. Antes de guardar nada, dice a quién le cambia la nota, de cuánto a cuánto y por qué.
+    """
+    from grader.calificacion import ejecutar_entrega
+    from grader.informes.cambios import Cambios, decir_por_que
+    from grader.informes.lote import CAMBIOS, redactar
+    from grader.informes.reparto import estilo_de, repartir_otra_vez
+    from grader.informes.tablas import escribir_csv
+    from grader.informes.terminal import consola
+    from grader.libreta import ARCHIVO, abrir_libreta, averiguar_procedencia
+    from grader.lote import Repaso
+    from grader.modelo.recetas import identificar
+    from grader.ordenes.corrida import exigir_aislamiento
+
+    raiz = raiz_del_curso()
+    exigir_soluciones(raiz)
+    destino = carpeta_de_resultados(raiz, resultados)
+    with montar(raiz, sal_fichero, perezoso=True) as (curso, motor, referencias):
+
+        def ejecutar(entrega: Entrega, fichas: Sequence[Ficha]) -> list[Pasada]:
+            exigir_aislamiento(motor, permitir_basico)
+            return ejecutar_entrega(curso, fichas, entrega, motor, referencias)
+
+        ahora = averiguar_procedencia(raiz, identificar(referencias.sal), ())
+        with abrir_libreta(destino / ARCHIVO, ahora) as libreta:
+            corrida = libreta.corrida()
+            if corrida is None:
+                raise MalUso(f"En {citar(destino)} no hay ningún lote calificado: pide antes «grader lote».")
+            repaso, cambios = Repaso(libreta, referencias, ahora, ejecutar), Cambios()
+            with barra_de_progreso("Calificando otra vez", len(corrida.estudiantes)) as avanzar:
+                for guardado, una in repaso.recorrer():
+                    cambios.anotar(guardado.apunte.fila.estudiante, una)
+                    avanzar()
+            for linea in decir_por_que(sorted(repaso.distintos), repaso.otro_corrector):
+                click.echo(linea)
+            cambios.mostrar(consola(sys.stdout))
+            if repaso.sin_obra:
+                quienes = citar_algunos(repaso.sin_obra)
+                click.echo(f"De {quienes} no se guardó qué dio al ejecutarlo: para eso, repite «grader lote».")
+            if simular or not _aceptar(cambios, sin_preguntar):
+                return
+            repaso.guardar(cambios.de_quienes, redactar)
+            if cambios.de_quienes:
+                escribir_csv(cambios.tabla(), destino / CAMBIOS, estilo_de(corrida))
+                repartir_otra_vez(curso, libreta, destino)
+                click.echo(f"Guardado en {destino}; quién cambia, en {CAMBIOS}.")
+
+
+def _aceptar(cambios: Cambios, sin_preguntar: bool) -> bool:
+    if sin_preguntar or not cambios.de_quienes:
+        return True
+    if confirmar("¿Guardar los cambios?"):
+        return True
+    click.echo("No se guardó nada. Con --si no se pregunta.")
+    return False

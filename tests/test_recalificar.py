@@ -1,0 +1,185 @@
+"""Después de cambiar el curso, las notas se ponen otra vez con lo que la libreta guarda, y antes se dice qué cambia."""
+
+from __future__ import annotations
+
+import csv
+import io
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+Grader = Callable[..., subprocess.CompletedProcess[str]]
+SEGUNDO = Path(__file__).parent / "segundo_curso"
+MEDIANA = """
+
+def mediana(datos):
+    ordenados = sorted(datos)
+    n = len(ordenados)
+    return (ordenados[(n - 1) // 2] + ordenados[n // 2]) / 2
+"""
+ENTREGAS = {
+    "Ana.py": f"mediana_a_mano = 3.5\n{MEDIANA}",
+    "Eva.py": f"mediana_a_mano = 3.501\n{MEDIANA}",
+    "Leo.py": "mediana_a_mano = 3.5\n\ndef mediana(datos):\n    return float(max(datos))\n",
+    "Rota.py": "def mediana(:\n",
+    "Nada.pdf": "%PDF",
+}
+
+
+@pytest.fixture
+def otro(tmp_path: Path) -> Path:
+    """Una copia del segundo curso, que se puede cambiar."""
+    return Path(shutil.copytree(SEGUNDO, tmp_path / "otro", ignore=shutil.ignore_patterns("__pycache__", ".cache")))
+
+
+@pytest.fixture
+def notas(otro: Path, grader_aqui: Grader, tmp_path: Path) -> Path:
+    """Los resultados de un lote; lo entregado ya no está, así que nada se puede leer de ahí."""
+    entregas = tmp_path / "entregas"
+    entregas.mkdir()
+    for nombre, texto in ENTREGAS.items():
+        (entregas / nombre).write_text(texto, encoding="utf-8")
+    opciones = ["--curso", otro, "-e", "e01", "--salida", tmp_path / "notas", "--procesos", "1"]
+    hecho = grader_aqui("lote", *opciones, entregas, en=tmp_path)
+    assert hecho.returncode == 0, hecho.stderr
+    shutil.rmtree(entregas)
+    return tmp_path / "notas"
+
+
+@pytest.fixture
+def recalificar(
+    otro: Path, grader_aqui: Grader, notas: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Callable[..., str]:
+    """Pide la orden, sin nadie que conteste si pregunta, y da lo que dice."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+
+    def de(*opciones: str) -> str:
+        hecho = grader_aqui("recalificar", "--curso", otro, *opciones, notas, en=tmp_path)
+        assert (hecho.returncode, hecho.stderr) == (0, "")
+        return hecho.stdout
+
+    return de
+
+
+def cambiar(archivo: Path, esto: str, por_esto: str) -> None:
+    """Cambia algo que está una vez en un archivo."""
+    texto = archivo.read_text(encoding="utf-8")
+    assert texto.count(esto) == 1
+    archivo.write_text(texto.replace(esto, por_esto), encoding="utf-8")
+
+
+def leer(notas: Path, archivo: str = "notas.csv") -> dict[str, dict[str, str]]:
+    """Las filas de una tabla, por estudiante."""
+    return {f["estudiante"]: f for f in csv.DictReader((notas / archivo).read_text(encoding="utf-8-sig").splitlines())}
+
+
+def test_sin_cambios_no_cambia_nadie(recalificar: Callable[..., str], notas: Path) -> None:
+    antes = (notas / "notas.csv").read_bytes()
+    assert recalificar("--si") == "Ninguna de las 5 entregas cambia.\n"
+    assert (notas / "notas.csv").read_bytes() == antes
+
+
+def test_otra_tolerancia_se_dice_antes_y_no_ejecuta_nada(
+    otro: Path, recalificar: Callable[..., str], notas: Path
+) -> None:
+    antes = leer(notas)
+    declaracion = otro / "ejercicios" / "e01_mediana" / "ejercicio.py"
+    cambiar(declaracion, "tolerancia=exacto()", "tolerancia=a_mano(2)")
+    cambiar(declaracion, "entero, exacto,", "a_mano, entero,")
+    for opciones in ([], ["--simular"]):
+        dicho = recalificar(*opciones)
+        assert "En el curso cambió «ejercicios/e01_mediana/ejercicio.py»." in dicho
+        assert "Cambia la nota de 1 de 5 entregas: 1 sube." in dicho
+        assert "1 × e01 · mediana_a_mano: de «se ejecutó, pero no resuelve» a «correcto»" in dicho
+        assert leer(notas) == antes
+    assert "Se ejecutó otra vez" not in recalificar("--si")
+    despues = leer(notas)
+    assert {e for e in antes if antes[e] != despues[e]} == {"Eva"}
+    assert (antes["Eva"]["puntos"], despues["Eva"]["puntos"]) == ("5", "10")
+    assert leer(notas, "cambios.csv")["Eva"]["por_que"].endswith("a «correcto» (0 → 5)")
+    assert "10 de 10" in (notas / "retroalimentacion" / "Eva.txt").read_text(encoding="utf-8")
+    assert recalificar() == "Ninguna de las 5 entregas cambia.\n"
+
+
+def test_otros_puntos_valen_para_todos(otro: Path, recalificar: Callable[..., str], notas: Path) -> None:
+    cambiar(
+        otro / "ejercicios" / "curso.toml", 'nombre = "e01_mediana"\npuntos = 10', 'nombre = "e01_mediana"\npuntos = 4'
+    )
+    dicho = recalificar("--si")
+    assert "vale 2 y no 5" in dicho
+    assert {e: f["puntos"] for e, f in leer(notas).items()} == {
+        "Ana": "4",
+        "Eva": "2",
+        "Leo": "2",
+        "Rota": "",
+        "Nada": "",
+    }
+
+
+def test_otra_pista_cambia_solo_lo_que_se_dice(otro: Path, recalificar: Callable[..., str], notas: Path) -> None:
+    nueva = "Pruébala con cinco números."
+    declaracion = otro / "ejercicios" / "e01_mediana" / "ejercicio.py"
+    cambiar(declaracion, "Pruébala con tres números y con cuatro, ordenados y sin ordenar.", nueva)
+    antes = leer(notas)
+    assert "Solo cambia lo que se dice a 1." in recalificar("--si")
+    assert leer(notas) == antes
+    assert nueva in (notas / "retroalimentacion" / "Leo.txt").read_text(encoding="utf-8")
+
+
+def test_una_equivocacion_nueva_tiene_nombre_sin_ejecutar_nada(
+    otro: Path, recalificar: Callable[..., str], notas: Path
+) -> None:
+    carpeta = otro / "ejercicios" / "e01_mediana"
+    cambiar(
+        carpeta / "errores.py",
+        '    if medida == "extremos":',
+        '    if medida == "mayor":\n        return float(max(datos))\n    if medida == "extremos":',
+    )
+    cambiar(
+        carpeta / "equivocaciones.py",
+        '    Error(\n        "entre_los_extremos"',
+        '    Error("el_mayor", "sale el mayor", ("¿Y si es enorme?", "Es el de en medio."), {"medida": "mayor"}),\n'
+        '    Error(\n        "entre_los_extremos"',
+    )
+    assert "Se ejecutó otra vez" not in recalificar("--si")
+    with (notas / "partes.csv").open(encoding="utf-8-sig", newline="") as archivo:
+        causas = {(f["estudiante"], f["parte"]): f["causas"] for f in csv.DictReader(archivo)}
+    assert causas["Leo", "mediana"] == "el_mayor"
+
+
+def test_otra_solucion_o_otros_casos(otro: Path, recalificar: Callable[..., str], notas: Path) -> None:
+    cambiar(otro / "soluciones" / "e01_mediana.py", "mediana_a_mano = 3.5", "mediana_a_mano = 3.501")
+    assert "2 bajan" in recalificar()
+    cambiar(otro / "soluciones" / "e01_mediana.py", "mediana_a_mano = 3.501", "mediana_a_mano = 3.5")
+    # Un caso que no se había pedido: solo ese ejercicio se ejecuta, con lo que se guardó de la entrega.
+    declaracion = otro / "ejercicios" / "e01_mediana" / "ejercicio.py"
+    cambiar(
+        declaracion,
+        'Caso("un solo número", ([7],)),',
+        'Caso("un solo número", ([7],)),\n        Caso("otro", ([4, 4],)),',
+    )
+    dicho = recalificar("--si")
+    assert "Se ejecutó otra vez lo que ahora pide otra cosa, en 4." in dicho
+    assert {e: f["puntos"] for e, f in leer(notas).items()} == {
+        "Ana": "10",
+        "Eva": "5",
+        "Leo": "5",
+        "Rota": "",
+        "Nada": "",
+    }
+
+
+def test_con_otra_sal_no_se_mezcla_nada(otro: Path, grader_aqui: Grader, notas: Path, tmp_path: Path) -> None:
+    assert grader_aqui("sal", "--curso", otro, tmp_path / "sal.txt", en=tmp_path).returncode == 0
+    hecho = grader_aqui("recalificar", "--curso", otro, "--sal-fichero", tmp_path / "sal.txt", notas, en=tmp_path)
+    assert hecho.returncode == 2
+    assert hecho.stderr == "Esas notas se pusieron con otra sal: di con --sal-fichero la misma.\n"
+
+
+def test_lo_que_no_es_un_lote_se_dice(otro: Path, grader_aqui: Grader, tmp_path: Path) -> None:
+    hecho = grader_aqui("recalificar", "--curso", otro, tmp_path, en=tmp_path)
+    assert hecho.returncode == 2
+    assert "no hay ninguna libreta.sqlite" in hecho.stderr
