@@ -64,7 +64,7 @@ def _resumir_valor(valor: Valor) -> Any:
         case Arreglo(forma=forma, dtype=dtype):
             return "arreglo", forma, dtype, hashlib.sha256(_redondear(a_numpy(valor))).hexdigest()
         case Escalar(valor=float() as numero):
-            return _redondear(np.asarray(numero))
+            return _redondear_uno(numero)
         case Escalar(valor=dato):
             return dato
         case Secuencia(clase=clase, elementos=elementos):
@@ -75,6 +75,13 @@ def _resumir_valor(valor: Valor) -> Any:
             return "módulo", ruta
         case Ajeno(tipo=tipo):
             return "ajeno", tipo
+
+
+def _redondear_uno(numero: float) -> str:
+    """Lo mismo que `_redondear`, de un número suelto: en una lista puede haber miles, y un arreglo de uno es lento."""
+    if not math.isfinite(numero):
+        return repr(numero)
+    return "0" if abs(numero) < _CERO else f"{numero * (1 + _AUREO):.{CIFRAS - 1}e}"
 
 
 def _redondear(numeros: np.ndarray[Any, Any]) -> bytes:

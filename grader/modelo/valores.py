@@ -68,6 +68,8 @@ class Ajeno(msgspec.Struct, frozen=True, array_like=True, tag="x"):
 
 
 Valor = Arreglo | Escalar | Secuencia | Mapa | Modulo | Ajeno
+# Los que no contienen otros.
+_HOJAS = (Arreglo, Escalar, Ajeno)
 
 # El byte con que el motor llena la memoria que se libera; la que se pide nueva llega con sus bits al revés.
 BASURA = 0xA5
@@ -112,6 +114,8 @@ def de_numpy(
 
 def contenidos(valor: Valor) -> tuple[Valor, ...]:
     """Lo que un valor contiene directamente."""
+    if isinstance(valor, _HOJAS):  # casi todos, y de quien manda muchos se miran todos varias veces
+        return ()
     match valor:
         case Secuencia(elementos=elementos):
             return elementos
@@ -125,9 +129,11 @@ def contenidos(valor: Valor) -> tuple[Valor, ...]:
 
 def recorrer(valor: Valor) -> Iterator[Valor]:
     """Recorre el valor y todo lo que contiene, de fuera hacia dentro."""
-    yield valor
-    for dentro in contenidos(valor):
-        yield from recorrer(dentro)
+    pendientes = [valor]
+    while pendientes:
+        uno = pendientes.pop()
+        yield uno
+        pendientes += reversed(contenidos(uno))
 
 
 def elegir_salida(valor: Valor, salidas: Sequence[str], nombre: str) -> Valor | None:

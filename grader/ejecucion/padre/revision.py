@@ -60,9 +60,9 @@ def _problema(valor: Valor) -> Ajeno | None:
 
 def _letras(valor: Valor) -> int:
     """Cuánto texto lleva un valor, sin lo que contiene."""
+    if isinstance(valor, Escalar):
+        return len(valor.valor) if isinstance(valor.valor, str) else 0
     match valor:
-        case Escalar(valor=str(texto)):
-            return len(texto)
         case Mapa(pares=pares):
             return sum(len(clave) for clave, _ in pares)
         case Modulo(ruta=ruta, pesos=pesos):
