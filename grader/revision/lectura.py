@@ -22,7 +22,7 @@ from grader.modelo.excepciones import MalUso
 
 CODIGO = "codigo"
 TOPE, TOPE_DESCOMPRIMIDO = 32 << 20, 128 << 20
-FILAS, COLUMNAS, HASTA_EL_TITULO = 100_000, 100, 20
+FILAS, COLUMNAS, HASTA_EL_TITULO = 50_000, 100, 20
 _DECLARA = re.compile(rb"<!\s*(?:DOCTYPE|ENTITY)", re.IGNORECASE)
 _COMBINADA = re.compile(rb"<(?:\w+:)?mergeCell\s[^>]*?ref\s*=\s*[\"']([A-Z0-9:$]+)")
 _DE_UN_XLSX = re.compile(r"(?:\[Content_Types\]\.xml|_rels/.*|xl/.*)\Z")

@@ -366,7 +366,11 @@ def comprimir(archivo: Path, **dentro: bytes) -> Path:
 ENTIDADES = b'<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><workbook>&b;</workbook>'
 
 
-def test_lo_que_no_es_una_hoja_se_dice_con_que_hacer(exportada: Path, tmp_path: Path) -> None:
+def test_lo_que_no_es_una_hoja_se_dice_con_que_hacer(
+    exportada: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("grader.revision.lectura.TOPE_DESCOMPRIMIDO", 1 << 20)
+
     def combinar(libro: Any) -> None:
         libro["respuestas"].merge_cells("I2:I3")
 
@@ -391,7 +395,7 @@ def test_lo_que_no_es_una_hoja_se_dice_con_que_hacer(exportada: Path, tmp_path: 
         (comprimir(tmp_path / "a.ods", content__xml=b"<x/>"), "no es un .xlsx"),
         (comprimir(tmp_path / "b.xlsx", **{"xl__workbook.xml": b"<x"}), "no se pudo leer"),
         (comprimir(tmp_path / "c.xlsx", **{"xl__workbook.xml": ENTIDADES}), "ninguna hoja necesita"),
-        (comprimir(tmp_path / "d.xlsx", **{"xl__workbook.xml": b" " * (129 << 20)}), "ocupa demasiado"),
+        (comprimir(tmp_path / "d.xlsx", **{"xl__workbook.xml": b" " * (2 << 20)}), "ocupa demasiado"),
         (rellenar(exportada, tmp_path, combinar).rename(tmp_path / "e.xlsx"), r"celdas combinadas \(I2:I3\)"),
         (rellenar(exportada, tmp_path, dos_columnas).rename(tmp_path / "f.xlsx"), "dos columnas «puntos», I y K"),
     ]
