@@ -71,7 +71,7 @@ def entregas(raiz: Path, tmp_path: Path) -> Path:
     entregar_solucion(raiz / "soluciones" / f"{EJERCICIO}.py", carpeta / "buena.py")
     buena = (carpeta / "buena.py").read_text(encoding="utf-8")
     for numero in range(9):
-        mal = "\ndef numero_de_parches(*a, **k): return 7\n" if numero % 3 == 1 else ""
+        mal = "\ndef contar_parches(*a, **k): return 7\n" if numero % 3 == 1 else ""
         (carpeta / f"{numero}.py").write_text(f"# {numero}\n{buena}{mal}", encoding="utf-8")
     (carpeta / "nada.pdf").write_bytes(b"%PDF")
     (carpeta / "rota.py").write_text("def f(:\n", encoding="utf-8")
@@ -115,6 +115,14 @@ def test_lo_que_no_cambia_no_se_ejecuta_otra_vez_y_lo_que_cambia_si(
         return hecho.stdout, {fila["estudiante"]: fila["puntos"] for fila in filas}
 
     _, primeras = calificar()
+    datos = json.loads((destino / "notas.json").read_text(encoding="utf-8"))
+    assert {uno["estudiante"]: uno["puntos"] for uno in datos["estudiantes"]} == {
+        quien: float(puntos) if puntos else None for quien, puntos in primeras.items()
+    }
+    informe = (destino / "informe.html").read_text(encoding="utf-8")
+    assert "12 entregas, 10 con nota." in informe
+    assert "3 personas · e08 · <code>contar_parches</code> · se ejecutó, pero no resuelve" in informe
+    assert "<pre>def contar_parches(*a, **k): return 7</pre>" in informe
     dicho, segundas = calificar()
     assert segundas == primeras
     assert "Ya estaban calificadas y no cambiaron: 12 de 12." in dicho

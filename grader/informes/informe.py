@@ -1,4 +1,4 @@
-"""El informe de una clase como una página HTML que se basta sola, con sus figuras dibujadas en SVG. Puro.
+"""El informe de una clase como una página HTML que se basta sola, con sus figuras dibujadas en ella. Puro.
 
 Los nombres y el código de los estudiantes se escapan; no hay guiones ni recursos de fuera.
 """

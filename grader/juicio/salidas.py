@@ -15,7 +15,7 @@ from grader.modelo.valores import Ajeno, Arreglo, Escalar, Mapa, Modulo, Secuenc
 # Al borde: mal por menos de tantas tolerancias, o bien y más allá de esta parte de la suya.
 DE_MAS = 10.0
 CASI = 2 / 3
-# Las cifras en que se miran los números al juntarlos, y lo que ya es cero: el redondeo no separa a nadie.
+# Las cifras en que se miran los números, y lo que ya es cero: el redondeo no separa a nadie.
 CIFRAS = 4
 _CERO = 1e-6
 # Sus múltiplos, sin la parte entera, se reparten por igual y no se repiten.
@@ -87,7 +87,7 @@ def _redondear_uno(numero: float) -> str:
 def _redondear(numeros: np.ndarray[Any, Any]) -> bytes:
     """Lo que identifica unos números salvo por su redondeo.
 
-    Redondearlos de uno en uno separaría a quienes tienen alguno, de muchos, justo a los dos lados de donde se redondea:
+    Redondear uno a uno separaría a quienes tienen alguno, de muchos, justo a los dos lados de donde se redondea:
     se redondean dos sumas de todos, en que cada uno pesa distinto según su lugar.
     """
     if numeros.dtype.kind != "f":
