@@ -31,16 +31,14 @@ def diagnosticar(
     nombre: str,
     *,
     usados: Collection[str] | None = None,
-    de_plantilla: bool = False,
 ) -> Diagnostico | None:
     """Explica los resultados de una parte, mirando también las demás para desempatar.
 
     Entre los errores que dan lo obtenido ganan los que lo dan en todos los casos; luego, los menos; luego, los que
-    mejor explican las otras partes. Los que empatan se dicen todos, primero los declarados antes. Lo que
-    falla en la plantilla (`de_plantilla`) lo puso quien escribió el curso: no puede ser otra cosa que dé lo mismo.
+    mejor explican las otras partes. Los que empatan se dicen todos, primero los declarados antes.
     `usados` son las partes que se ve que usa esta; si no se sabe, puede usar cualquiera de las anteriores.
     """
-    asunto = _Asunto(evidencias, nombre, usados, de_plantilla)
+    asunto = _Asunto(evidencias, nombre, usados)
     candidatos = {
         errores: coincidencia
         for errores, coincidencia in _coincidencias(asunto.evidencia).items()
@@ -60,7 +58,6 @@ class _Asunto:
     evidencias: Mapping[str, Evidencia]
     nombre: str
     usados: Collection[str] | None
-    de_plantilla: bool
 
     @property
     def evidencia(self) -> Evidencia:
@@ -88,7 +85,7 @@ class _Asunto:
 
     def se_ven(self, errores: Errores) -> bool:
         """Si unos errores no pueden ser otro que no se conoce: es uno solo, o cada uno se ve a solas en algún sitio."""
-        return self.de_plantilla or len(errores) == 1 or all(map(self.a_solas, errores))
+        return len(errores) == 1 or all(map(self.a_solas, errores))
 
 
 def _coincidencias(evidencia: Evidencia) -> dict[Errores, Coincidencia]:

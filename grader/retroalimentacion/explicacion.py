@@ -55,6 +55,11 @@ _DE_LO_QUE_FALLA: Filas = (
 )
 # Con un descuido no hace falta ninguna pista: ya se dice qué es.
 _DE_UN_DESCUIDO: Filas = ((que_paso.contar_el_descuido, que_paso.contar_que_paso, que_paso.contarlo_a_secas),)
+# Decir qué tiene mal lo que da la plantilla sería resolverlo antes de que nadie lo intente.
+_DE_LO_QUE_ESTA_POR_HACER: Filas = (
+    (que_paso.contar_que_paso, que_paso.contarlo_a_secas),
+    (por_que.dar_la_pista_de_la_parte,),
+)
 _DE_LO_INTERNO: Filas = ((que_paso.disculparse,),)
 _AL_TERMINAR: Filas = ((que_paso.anotar,),)
 # Lo que se enseña además, que no es una frase.
@@ -108,6 +113,8 @@ def _elegir_filas(una: Situacion) -> Filas:
             propias: Filas = ()
         case Veredicto.INTERNO:
             propias = _DE_LO_INTERNO
+        case Veredicto.SIN_RESOLVER:
+            propias = _DE_LO_QUE_ESTA_POR_HACER
         case _:
             propias = _DE_UN_DESCUIDO if _es_un_descuido(una) else _DE_LO_QUE_FALLA
     return (*_AL_COMENZAR, *propias, *_AL_TERMINAR)
@@ -120,16 +127,12 @@ def _es_un_descuido(una: Situacion) -> bool:
 def _averiguar(una: Situacion, voces: Voces) -> Situacion:
     """Añade lo que se puede averiguar de una parte que falla: su causa, o el descuido de quien respondió a mano."""
     evidencias, nombre = una.evidencias, una.parte.nombre
-    if una.juzgada.veredicto in (Veredicto.CORRECTO, Veredicto.INTERNO):
+    if una.juzgada.veredicto in (Veredicto.CORRECTO, Veredicto.SIN_RESOLVER, Veredicto.INTERNO):
         return una
     if una.parte.tipo == Tipo.VALOR and any(indicio.clave == "circunflejo" for indicio in una.indicios):
         return una  # un número que sale de bits no sale de ninguna equivocación conocida: se parece por azar
-    intacta = nombre in una.carga.intactos
     diagnostico = voces.oir(
-        lambda: (
-            diagnosticar(evidencias, nombre, usados=una.usados, de_plantilla=intacta) if nombre in evidencias else None
-        ),
-        None,
+        lambda: diagnosticar(evidencias, nombre, usados=una.usados) if nombre in evidencias else None, None
     )
     if diagnostico is not None and diagnostico.seguro:
         return replace(una, diagnostico=diagnostico)

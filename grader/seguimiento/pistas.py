@@ -62,7 +62,7 @@ def parte_por_resolver(resultado: ResultadoEjercicio, elegida: str = "") -> Resu
     mal = _las_que_no_salen(resultado)
     if elegida:
         return next((p for p in mal if p.nombre == elegida), None)
-    empezadas = [p for p in mal if p.veredicto not in _SIN_LUGAR or p.causa]
+    empezadas = [p for p in mal if p.veredicto not in _SIN_LUGAR]
     return next(iter(empezadas or mal), None)
 
 

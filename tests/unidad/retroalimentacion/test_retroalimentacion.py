@@ -153,13 +153,14 @@ def test_una_clase_con_su_forward_por_resolver_es_sin_resolver() -> None:
     assert resultado_de(una, (2, 4), (sin_forward,) * 2, inicial=inicial).veredicto == Veredicto.EXCEPCION
 
 
-def test_la_plantilla_intacta_no_puntua_aunque_acierte_y_se_diagnostica() -> None:
+def test_la_plantilla_intacta_no_puntua_aunque_acierte_ni_se_dice_que_tiene_mal() -> None:
     intacta = Carga(nombres=("doble",), intactos=("doble",))
     assert resultado_de(DOS_CASOS, (2, 4), (2, 4), intacta).puntos == 0
     roto = error("roto")
     resultado = resultado_de(DOS_CASOS, (2, 4), (7, 8), intacta, variantes=[Variante((roto,), (salida(7), salida(8)))])
     assert resultado.veredicto == Veredicto.SIN_RESOLVER
-    assert roto.titulo in resultado.causa
+    assert (resultado.causa, resultado.diagnostico) == ("", None)
+    assert resultado.textos(PISTA) == (DOS_CASOS.pista,)
 
 
 def test_los_puntos_se_reparten_por_pesos_sin_contar_los_textos() -> None:
