@@ -38,6 +38,17 @@ ERRORES = (
         solo=True,
     ),
     Error(
+        "suma_sin_su_dimension",
+        "la suma de cada fila pierde su dimensión y acaba dividiendo a otra fila, o no cabe",
+        (
+            "Imprime la forma de la suma de las exponenciales y la de lo que divide.",
+            "Al sumar sobre la última dimensión, esta desaparece; con `keepdim=True` se queda, con tamaño 1, y "
+            "cada suma divide a su fila.",
+        ),
+        {"momento": "antes_y_sin_keepdim"},
+        solo=True,
+    ),
+    Error(
         "reparto_entre_todo",
         "lo visible se vuelve a repartir dividiendo entre la suma de toda la tabla y no de su fila",
         (

@@ -17,6 +17,7 @@ EXPONENCIALES = {
     "antes_y_directas": ("antes", "directa"),
     "despues_y_directas": ("despues", "directa"),
     "antes_y_menos_el_mayor": ("antes", "menos_el_mayor"),
+    "antes_y_sin_keepdim": ("antes", "sin_keepdim"),
 }
 
 

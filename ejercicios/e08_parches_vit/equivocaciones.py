@@ -312,6 +312,16 @@ ERRORES = (
         {"forma": "traspuesta"},
     ),
     Error(
+        "columnas_en_otra_forma",
+        "los parches estaban en columnas y se les cambia la forma sin trasponerlos, así que sus números se mezclan",
+        (
+            "La forma es la que se pide, pero ¿qué píxeles hay en tu primera fila?",
+            "`F.unfold` deja un parche por columna: para tenerlos en filas se traspone, y no se cambia la forma.",
+        ),
+        {"forma": "de_traspuesta"},
+        solo=True,
+    ),
+    Error(
         "rejilla_sin_unir",
         "la salida conserva la rejilla de parches en dos dimensiones",
         (

@@ -80,7 +80,7 @@ def extraer_parches(
     - `orden` de los parches: «filas» o «columnas».
     - `aplanado` de cada parche: «canal_primero», «canal_al_final» o «girado» (sus filas y columnas cambiadas).
     - `lados`: «alto_ancho», «ancho_alto» (los intercambia) o «cuadrada» (usa el alto para los dos).
-    - `forma`: «parches», «traspuesta», «rejilla» o «sin_aplanar».
+    - `forma`: «parches», «traspuesta», «de_traspuesta» (la traspuesta, con la otra forma), «rejilla» o «sin_aplanar».
     """
     if dtype == "float32":
         imagen = imagen.float()
@@ -181,5 +181,8 @@ def _dar_forma(parches: Tensor, forma: str) -> Tensor:
             return parches.flatten(0, -4)
         case "traspuesta":
             return parches.flatten(-3).flatten(0, -2).T
+        case "de_traspuesta":  # la forma es la pedida, pero los números no se mueven
+            filas = parches.flatten(-3).flatten(0, -2)  # (n, C·p²)
+            return filas.T.reshape(filas.shape)
         case _:
             return parches.flatten(-3).flatten(0, -2)

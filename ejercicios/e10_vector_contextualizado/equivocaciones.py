@@ -295,6 +295,16 @@ ERRORES = (
         formas=({"mezcla": "solo_el_mayor"}, {"mezcla": "suma_de_los_mayores"}),
     ),
     Error(
+        "columnas_al_reves",
+        "los números del vector están en el orden contrario al de las columnas de los valores",
+        (
+            "¿De qué columna de los valores sale cada número de tu vector?",
+            "El primer número mezcla la primera columna de los valores; el último, la última.",
+        ),
+        {"mezcla": "columnas_al_reves"},
+        solo=True,
+    ),
+    Error(
         "devuelve_tambien_los_pesos",
         "se devuelven dos cosas, el vector y los pesos, y se pide solo el vector",
         (

@@ -102,6 +102,8 @@ def _mezclar(pesos, K, V, puntuaciones, mezcla):
             return (pesos.unsqueeze(-1) * V).sum(-1)
         case "la_ultima":
             return pesos[-1] * V[-1]
+        case "columnas_al_reves":
+            return (pesos @ V).flip(-1)
         case "solo_los_mayores":
             return V[pesos == pesos.max()].mean(0)
         case "suma_de_los_mayores":

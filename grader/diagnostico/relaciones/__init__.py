@@ -113,7 +113,9 @@ def _grupos(pares: Sequence[Par], salidas: Sequence[str], orden: Sequence[int]) 
 
 def _buscar(pares: Sequence[Par], buscadas: Sequence[Buscar]) -> Relacion | None:
     bastan = sum(p.esperado.size for p in pares) >= MINIMO_DE_NUMEROS or _casos_distintos(pares) >= MINIMO_DE_CASOS
-    if not bastan or not all(t.size and np.isfinite(t).all() for p in pares for t in (p.esperado, p.obtenido)):
+    if not bastan:
+        buscadas = cuentas.CLARAS
+    if not all(t.size and np.isfinite(t).all() for p in pares for t in (p.esperado, p.obtenido)):
         return None
     with np.errstate(all="ignore"):  # con números enormes o minúsculos, lo que no se pueda calcular no se cumple
         return next((relacion for buscar in buscadas if (relacion := buscar(pares)) is not None), None)

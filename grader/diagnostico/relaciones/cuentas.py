@@ -25,6 +25,8 @@ MINIMO_DE_DISTINTOS = 6
 MINIMO_DE_CANTIDADES, MINIMO_DE_COCIENTE = 4, 10_000
 # Hasta aquí, en proporción al mayor, una diferencia es pequeña; y hasta aquí, como la que deja float16.
 PEQUENA, MINUSCULA = 1e-2, 2e-3
+# Con tantas cifras iguales entre pocos números, un redondeo no es casualidad.
+CIFRAS_CLARAS = 6
 # Como se llama en las entradas lo que se suma para no dividir entre cero.
 EPSILON = frozenset({"eps", "epsilon", "ε"})
 
@@ -110,6 +112,18 @@ def _redondeo(pares: Sequence[Par]) -> Relacion | None:
                 "Los números son los esperados, redondeados: aquí no hay que redondear.",
             )
     return None
+
+
+def _redondeo_claro(pares: Sequence[Par]) -> Relacion | None:
+    """Un redondeo que se ve en pocos números, por las cifras que todos ellos conservan."""
+    cifras = np.concatenate([_cifras(p.obtenido) for p in pares])
+    return _redondeo(pares) if len(cifras) > 1 and cifras.sum() >= CIFRAS_CLARAS else None
+
+
+def _cifras(numeros: Numeros) -> Numeros:
+    """Con cuántas cifras, desde la primera que no es 0, están escritos unos números cortos."""
+    escritas = [np.format_float_positional(abs(n), precision=6, trim="-").replace(".", "") for n in numeros.flat]
+    return np.array([len(e.strip("0")) for e in escritas])
 
 
 def _estan_redondeados(esperado: Numeros, obtenido: Numeros, decimales: int) -> bool:
@@ -218,6 +232,7 @@ def _por_poco(pares: Sequence[Par]) -> Relacion | None:
     return Relacion(f"{quien}, como mucho en {escribir(float(max(mayores)))}: {mirar}.", f"{quien}: {mirar}.")
 
 
+CLARAS: tuple[Buscar, ...] = (_redondeo_claro,)
 FUNCIONES: tuple[Buscar, ...] = (_redondeo, _funcion, _parte_entera)
 SUMANDOS: tuple[Buscar, ...] = (_sumando, _sumando_por_fila, _media_precision)
 PARCIALES: tuple[Buscar, ...] = (_ceros_de_mas, _signo_de_algunos)

@@ -93,6 +93,22 @@ def test_con_pocos_numeros_no_se_dice_nada() -> None:
     assert relacionar([Contrastado((), de_python(3), de_python(6))]) is None
 
 
+@pytest.mark.parametrize(
+    ("dados", "se_dice"),
+    [
+        (((64.3204, 64.32), (8.5787, 8.58), (0.01554, 0.02)), True),
+        (((64.3204, 64.32),), False),  # uno solo no prueba nada
+        (((1.94, 1.9), (0.31, 0.3)), False),  # ni tan pocas cifras
+        (((64.3204, 64.32), (8.5787, 8.57)), False),  # cortado, y no redondeado
+    ],
+)
+def test_un_redondeo_se_ve_en_pocos_numeros_si_conservan_bastantes_cifras(
+    dados: tuple[tuple[float, float], ...], *, se_dice: bool
+) -> None:
+    relacion = relacionar([Contrastado((), de_python(esperado), de_python(sale)) for esperado, sale in dados])
+    assert (relacion is not None and "redondeados a 2 decimales" in relacion.frase) == se_dice
+
+
 def test_en_una_tupla_solo_se_miran_los_elementos_que_no_coinciden() -> None:
     azar = np.random.default_rng(5)
     una, otra = azar.normal(size=(3, 4)), azar.normal(size=(3, 3))
