@@ -22,12 +22,14 @@ from grader.modelo import TEORIA
 TOPE_DE_LETRAS, TOPE_DE_INSTRUCCIONES = 1 << 20, 5_000
 # Lo que se ajusta en una biblioteca sin cambiar qué calcula, y las que no calculan nada de lo que se pide.
 _AJUSTES = frozenset(
-    {"backends", "environ", "rcParams", "options", "set_num_interop_threads", "set_num_threads", "set_printoptions"}
+    {"backends", "rcParams", "options", "set_num_interop_threads", "set_num_threads", "set_printoptions"}
 )
 _SIN_CUENTAS = frozenset(
     {"IPython", "logging", "matplotlib", "os", "pandas", "pathlib", "seaborn", "sys", "time", "tqdm", "warnings"}
 )
 _SE_AJUSTAN = (BIBLIOTECAS | sys.stdlib_module_names) - _SIN_CUENTAS | {"sys"}
+# El entorno lo leen todos los módulos, como si fuera de cada uno.
+_CAMBIAN_EL_ENTORNO = frozenset({"clear", "pop", "setdefault", "update"})
 # Con lo que empieza el nombre de una función que cambia cómo calcula su biblioteca.
 _CAMBIAN = ("register_", "set_", "seterr", "setlocale", "setrecursionlimit")
 # Los que se llaman así no se toman de al lado, o no son de quien entrega.
@@ -193,7 +195,7 @@ def _parchea(rasgos: Rasgos, traidos: Mapping[str, _Traido], paquete: str) -> bo
         return False
     retocan = {de.biblioteca for n in _retocados(rasgos.instruccion) if (de := suyos.get(n))}
     ajustan = {de.biblioteca for n in _ajustados(rasgos.instruccion) if (de := suyos.get(n))}
-    return bool(retocan - _SIN_CUENTAS or ajustan & _SE_AJUSTAN)
+    return bool(retocan - _SIN_CUENTAS or ajustan & _SE_AJUSTAN) or _cambia_el_entorno(rasgos.instruccion, suyos)
 
 
 def _retocados(instruccion: ast.stmt) -> Iterator[str]:
@@ -205,6 +207,27 @@ def _retocados(instruccion: ast.stmt) -> Iterator[str]:
                     yield raiz(nodo)
             case ast.Call(func=ast.Name(id="setattr" | "delattr"), args=[de, *_]):
                 yield raiz(de)
+
+
+def _cambia_el_entorno(instruccion: ast.stmt, traidos: Mapping[str, _Traido]) -> bool:
+    """Si guarda algo en `os.environ`, de donde otro puede leerlo: `os.environ["BASE"] = "10"`."""
+    for nodo in ast.walk(instruccion):
+        match nodo:
+            case ast.Subscript(value=de, ctx=ast.Store() | ast.Del()) if _es_el_entorno(de, traidos):
+                return True
+            case ast.Call(func=ast.Attribute(value=de, attr=metodo)) if metodo in _CAMBIAN_EL_ENTORNO:
+                if _es_el_entorno(de, traidos):
+                    return True
+    return False
+
+
+def _es_el_entorno(de: ast.expr, traidos: Mapping[str, _Traido]) -> bool:
+    match de:
+        case ast.Attribute(value=ast.Name(id=nombre), attr="environ"):
+            return traidos.get(nombre) == _Traido("os", "")
+        case ast.Name(id=nombre):
+            return traidos.get(nombre) == _Traido("os", "environ")
+    return False
 
 
 def _ajustados(instruccion: ast.stmt) -> Iterator[str]:

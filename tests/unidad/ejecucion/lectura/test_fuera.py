@@ -67,6 +67,10 @@ def test_un_modulo_de_al_lado_que_cambia_algo_hace_falta_se_importe_como_se_impo
         "import torch\ntorch.set_default_dtype(torch.float64)",
         "import decimal\ndecimal.getcontext().prec = 3",
         "from torch.nn.modules.module import register_module_forward_hook\nregister_module_forward_hook(print)",
+        "import os\nos.environ['BASE'] = '10'",
+        "import os as so\nso.environ.setdefault('BASE', '10')",
+        "from os import environ\ndel environ['BASE']",
+        "def fijar():\n    from os import environ\n    environ.update(BASE='10')\nfijar()",
         "import comun\ncomun.D = 1",
         "from comun import C\nC['d'] = 1",
         "from comun import B\nB.f = 1",
@@ -135,7 +139,7 @@ def test_lo_que_solo_hace_cosas_suyas_no_hace_falta(parche: str) -> None:
 
 @pytest.mark.parametrize(
     "codigo",
-    ["import entrenamiento", "import os\nos.environ['A'] = 'b'", "def fijar():\n    import torch\n    torch.a = 1"],
+    ["import entrenamiento", "import os\nprint(os.environ['A'])", "def fijar():\n    import torch\n    torch.a = 1"],
 )
 def test_lo_que_no_toca_nada_de_lo_que_se_pide_no_se_ejecuta(codigo: str) -> None:
     assert que_pasa(codigo) == NADA
