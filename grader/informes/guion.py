@@ -31,12 +31,12 @@ def preparar_guion(ejercicio: ResultadoEjercicio, *, detalle: bool = False, con_
     partes = ejercicio.partes if con_nota else tuple(replace(p, maximo=Fraction(0)) for p in ejercicio.partes)
     if detalle or any(p.veredicto not in _POR_HACER for p in partes):
         return Guion(_sin_repetir(partes))
-    con_causa = tuple(p for p in partes if p.causa)
-    faltan = tuple(p for p in partes if p.veredicto == Veredicto.NO_ENTREGADO and p not in con_causa)
-    quedan = tuple(p.nombre for p in partes if p not in (*faltan, *con_causa))
+    con_ejemplo = tuple(p for p in partes if p.contraejemplo is not None)
+    faltan = tuple(p for p in partes if p.veredicto == Veredicto.NO_ENTREGADO and p not in con_ejemplo)
+    quedan = tuple(p.nombre for p in partes if p not in (*faltan, *con_ejemplo))
     if ejercicio.falta:
-        return Guion(con_causa, quedan, no_estan=tuple(p.nombre for p in faltan))
-    return Guion(con_causa, quedan, al_final=_sin_repetir(faltan))
+        return Guion(con_ejemplo, quedan, no_estan=tuple(p.nombre for p in faltan))
+    return Guion(con_ejemplo, quedan, al_final=_sin_repetir(faltan))
 
 
 def hay_que_decir_que_se_comprueba(parte: ResultadoParte) -> bool:
@@ -71,5 +71,5 @@ def _recordar(parte: ResultadoParte, ya_dichas: dict[str, str]) -> ResultadoPart
 
 def _lo_que_comparten(parte: ResultadoParte) -> object:
     suelta = parte.tipo == Tipo.TEXTO and parte.veredicto == Veredicto.SIN_RESOLVER
-    mismo = parte.veredicto in _JUNTABLES and not parte.causa and not suelta
+    mismo = parte.veredicto in _JUNTABLES and parte.contraejemplo is None and not suelta
     return (parte.veredicto, parte.explicacion) if mismo else parte.nombre
