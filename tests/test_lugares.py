@@ -140,9 +140,8 @@ def test_se_abre_el_cuaderno_de_la_entrega_que_nunca_se_pisa(
         suyo.write_text("lo mío", encoding="utf-8")
     hecho = grader("cuaderno", "--sin-navegador", en=curso, **con_jupyter)
     assert hecho.returncode == 0, hecho.stderr
-    opciones = hecho.stdout.splitlines()
-    assert opciones[-1] == str(suyo)
-    assert {f"--notebook-dir={curso}", "--no-browser"} <= set(opciones)
+    pagina = "--LabApp.default_url=/lab/tree/entrega/cuaderno.ipynb"
+    assert {f"--notebook-dir={curso}", pagina, "--no-browser"} <= set(hecho.stdout.splitlines())
     plantilla = (curso / "plantillas" / "cuaderno.ipynb").read_text(encoding="utf-8")
     assert suyo.read_text(encoding="utf-8") == ("lo mío" if ya_estaba == "el cuaderno" else plantilla)
 

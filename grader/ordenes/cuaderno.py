@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from urllib.parse import quote
 
 import click
 
@@ -46,8 +47,11 @@ def _abrir(archivo: Path, opciones: Sequence[str]) -> int:
     """Enciende Jupyter en la carpeta de la entrega y espera a que termine; Ctrl-C es suyo, que pide confirmarlo."""
     # En un contenedor se suele ser root, y sin pedirlo Jupyter no arranca.
     como_root = ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
-    carpeta = f"--notebook-dir={archivo.parent.parent}"
-    orden = [sys.executable, "-m", JUPYTER, "--log-level=WARN", carpeta, *opciones, *como_root, str(archivo)]
+    carpeta = archivo.parent.parent
+    # Si se le diera el archivo, la dirección que escribe sería la de Jupyter, y no la del cuaderno.
+    pagina = f"--LabApp.default_url=/lab/tree/{quote(archivo.relative_to(carpeta).as_posix())}"
+    dicho = [f"--notebook-dir={carpeta}", pagina, *opciones, *como_root]
+    orden = [sys.executable, "-m", JUPYTER, "--log-level=WARN", *dicho]
     with subprocess.Popen(orden) as jupyter:
         # Después de empezarlo: si se ignorara antes, él también la ignoraría.
         signal.signal(signal.SIGINT, lambda *_: None)

@@ -18,6 +18,7 @@ def paquete_alumno(salida: str | None) -> None:
     raiz = raiz_del_curso()
     exigir_soluciones(raiz)
     destino = Path(salida) if salida is not None else carpeta_de_trabajo(raiz) / "dist"
+    click.echo("Publicando los ejercicios: la primera vez puede tardar varios minutos.", err=True)
     with montar(raiz) as (curso, _, referencias):
         from grader.idioma import en_prosa
         from grader.paquete.entregable import escribir

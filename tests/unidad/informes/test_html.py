@@ -67,6 +67,18 @@ def etiquetas(pagina: str) -> list[tuple[str, dict[str, str | None]]]:
     return lector.vistas
 
 
+def test_el_resumen_lleva_a_cada_ejercicio() -> None:
+    otros = [replace(CALIFICACION.ejercicios[0], nombre=f"{clave}_x") for clave in ("e01", "e02")]
+    intactos = [
+        replace(otro, nombre=f"e1{n}_x", partes=(replace(PARTE, veredicto=Veredicto.NO_ENTREGADO, frases=()),))
+        for n, otro in enumerate(otros)
+    ]
+    pagina = fragmento(replace(CALIFICACION, ejercicios=(*otros, *intactos)))
+    llevan = re.findall(r'<a href="#([^"]+)"', pagina)
+    assert len(llevan) == 4
+    assert all(pagina.count(f'id="{a}"') == 1 for a in llevan)
+
+
 def test_nada_ajeno_es_marcado_ni_viene_de_fuera() -> None:
     vistas = etiquetas(a_html(CALIFICACION))
     assert not {"script", "b", "i", "a", "link", "iframe"} & {nombre for nombre, _ in vistas}
