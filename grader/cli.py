@@ -20,6 +20,7 @@ from grader.ordenes import (  # noqa: E402
     curso,
     lote,
     lugares,
+    paginas,
     paquete,
     pista,
     recalificar,
@@ -102,6 +103,7 @@ def principal() -> None:
 DEL_ESTUDIANTE = (corregir.corregir, vigilar.vigilar, pista.pista, corregir.progreso, cuaderno.cuaderno)
 DEL_DOCENTE = (
     lote.lote,
+    paginas.paginas,
     recalificar.recalificar,
     revisar.revisar,
     lote.aislamiento,

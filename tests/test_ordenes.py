@@ -23,8 +23,8 @@ from tests.apoyo import entregar_solucion
 Orden = Callable[..., subprocess.CompletedProcess[str]]
 
 ORDENES = [
-    "aislamiento", "corregir", "cuaderno", "lote", "nuevo", "paquete-alumno", "pista", "plantillas", "progreso", "sal",
-    "verificar", "vigilar",
+    "aislamiento", "corregir", "cuaderno", "lote", "nuevo", "paginas", "paquete-alumno", "pista", "plantillas",
+    "progreso", "revisar", "sal", "verificar", "vigilar",
 ]  # fmt: skip
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.
 SIN_CIGOTO = {"GRADER_MOTOR": "suelto"}

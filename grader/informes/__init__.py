@@ -5,6 +5,7 @@ un módulo de aquí y una opción de su orden.
 """
 
 __all__ = [
+    "aparte",
     "cambios",
     "clase",
     "comprobaciones",

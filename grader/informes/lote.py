@@ -40,7 +40,7 @@ def redactar(fila: Fila, calificacion: Calificacion | None) -> str:
 
 def escribir_retroalimentacion(estudiante: str, texto: str, carpeta: Path) -> None:
     """Escribe el texto de un estudiante."""
-    escribir_de_una_vez(carpeta / f"{_nombre_de_archivo(estudiante)}.txt", texto.encode())
+    escribir_de_una_vez(carpeta / f"{nombre_de_archivo(estudiante)}.txt", texto.encode())
 
 
 def olvidar_anteriores(destino: Path) -> None:
@@ -72,7 +72,7 @@ def escribir_o_borrar(texto: str, archivo: Path) -> None:
         archivo.unlink(missing_ok=True)
 
 
-def _nombre_de_archivo(estudiante: str) -> str:
+def nombre_de_archivo(estudiante: str) -> str:
     """El nombre del estudiante; si no cabe como nombre de archivo o no se ve entero, con algo que lo distinga."""
     limpio = limpiar(estudiante, 200)
     if limpio == estudiante and len(limpio.encode()) <= 200:

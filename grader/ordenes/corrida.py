@@ -18,6 +18,7 @@ import click
 from grader.modelo import Fila
 from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import SALIDA_POR_SENAL, barra_de_progreso, terminar
+from grader.ordenes.paginas import escribir_las_paginas
 from grader.ordenes.senales import atender_senales, codigo_de
 from grader.sistema import decir_por_que
 from grader.taller import encender, montar
@@ -53,6 +54,7 @@ class Pedido:
     repetir: tuple[str, ...]
     estabilidad: bool
     excel_es: bool
+    con_paginas: bool
 
 
 def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido: Pedido) -> None:
@@ -81,19 +83,22 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
         claves = tuple(f.clave for f in fichas)
         corrida = Corrida(tuple(pendientes), claves, observaciones_de(recogida), pedido.excel_es)
         notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
-        with abrir_libreta(destino / ARCHIVO, procedencia) as libreta, reparto.segun(notas, fichas, libreta):
-            libreta.apuntar_corrida(corrida)
-            for apunte in libreta.recorrer():
-                entregado = pendientes.get(apunte.fila.estudiante)
-                if entregado is not None and sigue_valiendo(apunte, entregado, pedido.repetir):
-                    reparto.anadir(libreta.fechar(apunte, entregado.fecha))
-                    del pendientes[entregado.estudiante]
-            if pendientes:
-                exigir_aislamiento(motor, pedido.permitir_basico)
-            faltan = list(pendientes.values())
-            for apunte in _calificar(raiz, recogida, faltan, fichas, motor, referencias, pedido, reparto):
-                libreta.guardar(apunte)
-                reparto.anadir(apunte)
+        with abrir_libreta(destino / ARCHIVO, procedencia) as libreta:
+            with reparto.segun(notas, fichas, libreta):
+                libreta.apuntar_corrida(corrida)
+                for apunte in libreta.recorrer():
+                    entregado = pendientes.get(apunte.fila.estudiante)
+                    if entregado is not None and sigue_valiendo(apunte, entregado, pedido.repetir):
+                        reparto.anadir(libreta.fechar(apunte, entregado.fecha))
+                        del pendientes[entregado.estudiante]
+                if pendientes:
+                    exigir_aislamiento(motor, pedido.permitir_basico)
+                faltan = list(pendientes.values())
+                for apunte in _calificar(raiz, recogida, faltan, fichas, motor, referencias, pedido, reparto):
+                    libreta.guardar(apunte)
+                    reparto.anadir(apunte)
+            if pedido.con_paginas and reparto.completo:
+                escribir_las_paginas(libreta, fichas, notas, raiz, destino, pedido.procesos)
     reparto.mostrar(reparto.esperadas - len(faltan))
 
 
@@ -171,6 +176,11 @@ class _Reparto:
         """Si ya se escribió algo de este lote."""
         return bool(self.filas) or (self._notas is not None and bool(self._notas.adelantos))
 
+    @property
+    def completo(self) -> bool:
+        """Si no queda nadie por calificar."""
+        return len(self.filas) == self.esperadas
+
     @contextlib.contextmanager
     def segun(self, notas: Notas, fichas: Sequence[Ficha], libreta: Libreta) -> Iterator[None]:
         """Reparte con esas notas; lo que haya se escribe aunque algo interrumpa el lote."""
@@ -232,7 +242,7 @@ class _Reparto:
         from grader.informes import lote
         from grader.informes.terminal import consola
 
-        if len(self.filas) < self.esperadas:
+        if not self.completo:
             dicho = contar_hechas(len(self.filas), self.esperadas, self.destino, hay_algo=self.hay_algo)
             terminar(dicho, SALIDA_POR_SENAL + self.senales[0])
         assert self._notas is not None

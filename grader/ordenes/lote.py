@@ -38,6 +38,7 @@ from grader.taller import carpeta_de_trabajo, encender, exigir_soluciones
 @click.option(
     "--excel-es", is_flag=True, help="Escribe los .csv con «;» y coma decimal, como los abre Excel en español."
 )
+@click.option("--sin-paginas", is_flag=True, help="No escribe la página de cada estudiante.")
 @click.option("--permitir-basico", is_flag=True, help="Califica aunque no haya aislamiento completo.")
 @ENTERO
 @SAL_FICHERO
@@ -50,6 +51,7 @@ def lote(
     repetir: tuple[str, ...],
     estabilidad: bool,
     excel_es: bool,
+    sin_paginas: bool,
     permitir_basico: bool,
     entero: bool,
     sal_fichero: str | None,
@@ -76,7 +78,8 @@ def lote(
         # Si no se pide más que el plan, es el resultado; si no, algo que se cuenta antes.
         mostrar_plan(recogida, consola(sys.stdout if simular else sys.stderr), entero=simular, plazo=plazo)
         if not simular:
-            pedido = Pedido(ejercicio, procesos, permitir_basico, entero, sal_fichero, repetir, estabilidad, excel_es)
+            como = (permitir_basico, entero, sal_fichero, repetir, estabilidad, excel_es, not sin_paginas)
+            pedido = Pedido(ejercicio, procesos, *como)
             calificar_lo_recogido(raiz, recogida, destino, pedido)
 
 

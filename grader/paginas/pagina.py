@@ -32,12 +32,16 @@ _SIN_SALIDAS = "No se enseña lo que dio esta celda: la página ocuparía demasi
 
 @dataclass(frozen=True, slots=True)
 class Asunto:
-    """De quién es una página y qué hay que contarle; sin calificación, solo el texto que dice por qué."""
+    """De quién es una página y qué hay que contarle; sin calificación, solo el texto que dice por qué.
+
+    `aparte` es lo que dice quien enseña.
+    """
 
     fila: Fila
     texto: str
     entrega: Entrega | None = None
     calificacion: Calificacion | None = None
+    aparte: str = ""
 
 
 @dataclass(frozen=True, slots=True)

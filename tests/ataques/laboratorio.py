@@ -268,7 +268,7 @@ def correr(
     antes, estado = _fotografiar(*vigiladas), _estado(victima)
     orden = [
         puesto.python, "-m", "grader", "lote", puesto.carpeta / "entregas", "--salida", puesto.carpeta / "salida",
-        "--sal-fichero", puesto.carpeta / "sal.txt", "--procesos", "2", *opciones,
+        "--sal-fichero", puesto.carpeta / "sal.txt", "--procesos", "2", "--sin-paginas", *opciones,
     ]  # fmt: skip
     propio = {
         **entorno,

@@ -47,7 +47,7 @@ def lote(entregas: Path, grader: Orden, tmp_path_factory: pytest.TempPathFactory
     """Lo que dice `grader lote` de todas, de una vez; los originales quedan como estaban."""
     antes = resumir(entregas)
     salida = tmp_path_factory.mktemp("salida")
-    hecho = grader("lote", entregas, "--ejercicio", EJERCICIO, "--salida", salida, "--permitir-basico")
+    hecho = grader("lote", entregas, "--ejercicio", EJERCICIO, "--salida", salida, "--permitir-basico", "--sin-paginas")
     assert hecho.returncode == 0, hecho.stderr
     assert "Traceback" not in hecho.stdout + hecho.stderr
     assert resumir(entregas) == antes

@@ -1,0 +1,57 @@
+"""`grader paginas`: las páginas de cada estudiante, otra vez, con lo que hay ahora en la libreta."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from grader.idioma import citar
+from grader.modelo.excepciones import MalUso
+from grader.ordenes.comun import barra_de_progreso
+from grader.ordenes.lugares import RUTA, carpeta_de_resultados, raiz_del_curso
+
+if TYPE_CHECKING:
+    from grader.informes.notas import Notas
+    from grader.libreta import Libreta
+    from grader.modelo import Ficha
+
+
+@click.command(options_metavar="[OPCIONES]")
+@click.argument("resultados", metavar="[RESULTADOS]", required=False, type=RUTA)
+def paginas(resultados: str | None) -> None:
+    """Escribe otra vez la página de cada estudiante, con lo que cambió desde que se calificó el lote.
+
+    RESULTADOS es la carpeta que escribió «grader lote».
+    """
+    from grader.curso.catalogo import leer_curso
+    from grader.informes.notas import notas_de
+    from grader.libreta import ARCHIVO, Procedencia, abrir_libreta
+    from grader.paginas import PAGINAS
+
+    raiz = raiz_del_curso()
+    destino = carpeta_de_resultados(raiz, resultados)
+    curso = leer_curso(raiz)
+    with abrir_libreta(destino / ARCHIVO, Procedencia({}, "", "", "", "", "")) as libreta:
+        corrida = libreta.corrida()
+        if corrida is None:
+            raise MalUso(f"En {citar(destino)} no hay ningún lote calificado: pide antes «grader lote».")
+        fichas = [f for f in curso.fichas if f.clave in corrida.ejercicios]
+        notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
+        escritas = escribir_las_paginas(libreta, fichas, notas, raiz, destino)
+    click.echo(f"Páginas que cambiaron: {escritas}, en {destino / PAGINAS}.")
+
+
+def escribir_las_paginas(
+    libreta: Libreta, fichas: Sequence[Ficha], notas: Notas, raiz: Path, destino: Path, procesos: int | None = None
+) -> int:
+    """Escribe con su barra las páginas que cambiaron, y dice cuántas."""
+    from grader.paginas import escribir_paginas
+
+    with barra_de_progreso("Escribiendo las páginas", len(notas.estudiantes)) as avanzar:
+        return escribir_paginas(
+            libreta, fichas, notas, raiz, destino, procesos=procesos or os.cpu_count() or 1, avanzar=avanzar
+        )
