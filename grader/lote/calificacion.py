@@ -68,7 +68,7 @@ def calificar_lote(
         comienzo = time.monotonic()
         try:
             suyas = replace(referencias, motor=motor)
-            dos_veces = int(entregado.huella[:8] or "0", 16) % una_de_cada == 0
+            dos_veces = int(entregado.huella[:8] or "1", 16) % una_de_cada == 0
             una = _calificar_una(curso, fichas, entregado, motor, suyas, propios, entero, sin_entrenar, dos_veces)
             return [replace(una, segundos=time.monotonic() - comienzo)]
         except Detenido:
