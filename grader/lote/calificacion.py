@@ -125,7 +125,8 @@ def _calificar_una(
         if entregado.ruta.is_symlink():
             raise EntregaInvalida("Lo que llegó es un enlace a otro lugar: entrega los archivos mismos.")
         leida = leer_entrega(entregado.ruta, fichas, propios)
-        entrega = replace(leida, avisos=entregado.avisos + leida.avisos)
+        # Lo que estaba en un .zip se abre cada vez en otra carpeta, y de ella no queda nada.
+        entrega = replace(leida, origen=entregado.lugar or entregado.ruta, avisos=entregado.avisos + leida.avisos)
 
         a_medias = sin_entrenar and entrena(curso, fichas, entrega, referencias)
         pedidas = [f for f in fichas if not f.segundos] if a_medias else fichas

@@ -31,7 +31,7 @@ class Entregado:
     `nombre` es cómo se llama lo que llegó, `avisos`, lo que hay que decirle de ello, y `codigo`, cuántos archivos de
     código se ven. `huella` identifica todo lo que puede cambiar su nota. Si entregó varias veces, `intento` es la que
     cuenta y `anteriores`, las demás; `intentos` son todas, de la última a la primera. `fecha` es cuándo llegó, si se
-    sabe.
+    sabe, y `lugar`, dónde estaba antes de abrir nada, que es el mismo cada vez.
     """
 
     estudiante: str
@@ -44,6 +44,7 @@ class Entregado:
     huella: str = ""
     fecha: Fecha | None = None
     intentos: tuple[Intento, ...] = ()
+    lugar: Path | None = None
 
     def con(self, intento: Intento, intentos: Sequence[Intento]) -> Entregado:
         """Lo mismo, si de esos intentos cuenta ese; a quien lo entregó se le dice si no es el último."""

@@ -80,7 +80,8 @@ def recoger(
             anunciar(f"{numero + 1} de {len(hallados)}")
             entregado, dichos[hallado.estudiante] = _quedarse_con_uno(hallado, preparar)
             original = next((i.ruta for i in hallado.intentos if i.nombre == entregado.intento), hallado.ruta)
-            entregados.append(fechar(original, entregado, de_zip=carpeta != origen))
+            lugar = original if carpeta == origen else origen / original.relative_to(aparte)
+            entregados.append(replace(fechar(original, entregado, de_zip=carpeta != origen), lugar=lugar))
         entregados, de_fechas = descartar_las_del_comprimido(entregados)
     except OSError as error:
         if error.errno != errno.ENOSPC:

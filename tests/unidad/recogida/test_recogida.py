@@ -302,6 +302,18 @@ def test_lo_descargado_puede_ser_un_solo_zip(
     assert hallados(recogido(lugar / "clase.zip"))[0] == estudiantes
 
 
+def test_de_lo_comprimido_se_sabe_donde_estaba_y_es_lo_mismo_cada_vez(lugar: Path, tmp_path: Path) -> None:
+    ana = comprimir({"e01.py": "x"})
+    (lugar / "Ana.zip").write_bytes(ana)
+    (tmp_path / "clase.zip").write_bytes(comprimir({"Tarea/Ana.zip": ana, "Tarea/Bea/e01.py": "y"}))
+    for vez in ("una", "otra"):
+        (suya,) = recoger(lugar, tmp_path / vez).entregados
+        assert suya.lugar == lugar / "Ana.zip"
+        de_la_clase = recoger(tmp_path / "clase.zip", tmp_path / f"{vez}-clase").entregados
+        assert [e.lugar.name for e in de_la_clase if e.lugar] == ["Ana.zip", "Bea"]
+        assert all(e.lugar and e.lugar.is_relative_to(tmp_path / "clase.zip") for e in de_la_clase)
+
+
 @pytest.mark.parametrize("nombre", ["__clase.zip", ".zip", "tarea~.zip", "~$clase.zip"])
 def test_el_zip_de_la_clase_puede_llamarse_de_cualquier_forma(lugar: Path, recogido: Recoger, nombre: str) -> None:
     (lugar / nombre).write_bytes(comprimir({"Ana/e01.py": "x", "Bea/e01.py": "y"}))
