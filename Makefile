@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir vigilar pista progreso cuaderno lote recalificar revisar nuevo plantillas paquete-alumno verificar medir probar probar-rapido rehacer
+.PHONY: ayuda corregir vigilar pista progreso cuaderno lote recalificar revisar nuevo plantillas paquete-alumno verificar medir probar probar-rapido probar-clase rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -86,6 +86,9 @@ probar: .venv/listo-pruebas ## pasa todas las pruebas: estilo, tipos, verificar 
 
 probar-rapido: .venv/listo-pruebas ## como probar, sin verificar ni las pruebas lentas
 	@$(BIN)/python tests/probar.py --rapido $(OPCIONES)
+
+probar-clase: .venv/listo-pruebas ## califica una clase generada de 1 000 entregas y la mata 50 veces: tarda media hora
+	@$(BIN)/python -m pytest tests/clase -q --entregas 1000 --muertes 50 $(OPCIONES)
 
 # --- El entorno: se prepara la primera vez y cuando cambia lo que hay que instalar. El sello se escribe al final, así
 # que una instalación interrumpida se retoma, y guarda la carpeta: si se mueve o le falta su Python, se instala otra vez.

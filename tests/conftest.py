@@ -45,8 +45,13 @@ with open(sys.argv[1], "w") as archivo:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`--actualizar` vuelve a escribir lo guardado (casos dorados, captura del README) con lo que sale ahora."""
+    """`--actualizar` vuelve a escribir lo guardado (casos dorados, captura del README) con lo que sale ahora.
+
+    `--entregas` y `--muertes` agrandan la clase generada de `tests/clase`.
+    """
     parser.addoption("--actualizar", action="store_true", help="reescribe los resultados guardados con los de ahora")
+    parser.addoption("--entregas", type=int, default=0, help="de cuántas entregas es la clase generada")
+    parser.addoption("--muertes", type=int, default=0, help="cuántas veces muere de golpe el lote de esa clase")
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -25,6 +25,7 @@ GRUPOS = tuple(
             "miniproyecto",
         ),
         (r"paquete/test_paquete", "paquete"),
+        (r"clase/test_clase", "clase"),
         (r"cuadernos/test_en_vivo", "cuadernos en vivo"),
         (r"test_(ordenes|ejemplos|cuaderno|lugares)\.py", r"orden \1"),
         # Lo que se comprueba de un ejercicio sano le vale al que se estropea en otra cosa.

@@ -68,6 +68,7 @@ def test_make_a_secas_ensena_la_ayuda(copia: Path) -> None:
         "medir",
         "probar",
         "probar-rapido",
+        "probar-clase",
     ):
         assert f"  make {objetivo} " in dicho
 

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from grader.curso.catalogo import leer_curso
 from grader.ejecucion.motor import crear_motor
-from grader.modelo import Calificacion, Curso, Ficha, ResultadoParte, Veredicto
+from grader.modelo import Calificacion, Ficha, ResultadoParte, Veredicto
 from grader.modelo.frases import EXPLICACION, INFORME, OBSERVACION
 from grader.modelo.recetas import SAL_PUBLICA
 from grader.referencias import LIMITES, Almacen, Referencias
@@ -56,9 +56,9 @@ def leer_lista() -> dict[str, Juicio]:
     return {c: Juicio(**{**j, "dicho": j["dicho"].strip("\n")}) for suyos in datos for c, j in suyos.items()}
 
 
-def casos(curso: Curso) -> Iterator[tuple[str, Ficha, str]]:
+def casos(fichas: Sequence[Ficha]) -> Iterator[tuple[str, Ficha, str]]:
     """Cada respuesta con su ejercicio y su código; sin las que entrenan un modelo, que se dice con sus medidas."""
-    for ficha in curso.fichas:
+    for ficha in fichas:
         for archivo in sorted(a for carpeta in CARPETAS for a in (carpeta / ficha.nombre).glob("*.py")):
             codigo = archivo.read_text(encoding="utf-8")
             if not any(costosa in codigo for costosa in ficha.segundos):
@@ -100,7 +100,7 @@ def principal(claves: list[str]) -> None:
     motor = crear_motor(curso.limites, (RAIZ / "ejercicios", RAIZ / "soluciones"))
     try:
         referencias = Referencias(curso, motor, SAL_PUBLICA, Almacen(almacen_de(RAIZ)), LIMITES)
-        pedidos = [(c, ficha, codigo) for c, ficha, codigo in casos(curso) if ficha in fichas]
+        pedidos = [(c, ficha, codigo) for c, ficha, codigo in casos(curso.fichas) if ficha in fichas]
         ahora = {c: decir(calificar_solo(ficha, codigo, motor, referencias)) for c, ficha, codigo in pedidos}
     finally:
         motor.cerrar()

@@ -14,7 +14,7 @@ from tests.diagnostico.juicios import JUICIOS, LISTA, casos, decir, escribir, le
 
 MINIMO = 100
 JUZGADAS = leer_lista()
-CASOS = list(casos(leer_curso(Path(__file__).parents[2])))
+CASOS = list(casos(leer_curso(Path(__file__).parents[2]).fichas))
 REMEDIO = f"si el cambio es bueno: «python -m tests.diagnostico.juicios», y juzga en {LISTA.name}/ lo que falte"
 
 
