@@ -93,6 +93,8 @@ def elegir(intentos: Sequence[Intento], ficha: Ficha) -> tuple[Intento, list[Int
 
     A igualdad, de un archivo cuenta el que se ejecutó entero, que es lo que de verdad hace; y de varios, el último.
     """
+    if len(intentos) == 1:
+        return intentos[0], []
     por_archivo: dict[str, Intento] = {}
     for intento in intentos:
         anterior = por_archivo.setdefault(intento.archivo, intento)

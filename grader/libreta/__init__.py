@@ -18,10 +18,11 @@ from grader.libreta.manuales import (
     normalizar,
 )
 from grader.libreta.paquetes import desempacar_calificacion, empacar_calificacion
-from grader.libreta.procedencia import Procedencia, averiguar_procedencia
+from grader.libreta.procedencia import ENTERO, Procedencia, averiguar_procedencia
 
 __all__ = [
     "ARCHIVO",
+    "ENTERO",
     "SIN_MANUALES",
     "Apunte",
     "Corrida",

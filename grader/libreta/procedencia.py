@@ -15,6 +15,8 @@ from grader.curso.indice import INDICE, sin_lo_de_a_mano
 _DEL_CURSO = ("ejercicios", "soluciones")
 # Del corrector, lo que decide qué se ejecuta y qué da; lo demás juzga y explica.
 _EJECUTAN = ("ejecucion", "entregas")
+# La opción con que se pide que los archivos se ejecuten enteros.
+ENTERO = "--todo"
 
 
 @dataclass(frozen=True, slots=True)

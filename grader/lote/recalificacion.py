@@ -13,14 +13,22 @@ from dataclasses import dataclass, field, replace
 from pathlib import PurePosixPath
 
 from grader.calificacion import Obra, Pasada, juntar, reunir_obra
-from grader.libreta import Guardado, Libreta, Procedencia, apuntar, desempacar_calificacion, empacar_calificacion
+from grader.libreta import (
+    ENTERO,
+    Guardado,
+    Libreta,
+    Procedencia,
+    apuntar,
+    desempacar_calificacion,
+    empacar_calificacion,
+)
 from grader.lote.calificacion import fila_de
 from grader.modelo import Calificacion, Curso, Entrega, Estado, Ficha, Fila, ResultadoParte
 from grader.modelo.excepciones import MalUso
 from grader.referencias import Referencias
 
-# Ejecuta lo que una entrega responde a unos ejercicios.
-Ejecutar = Callable[[Entrega, Sequence[Ficha]], list[Pasada]]
+# Ejecuta lo que una entrega responde a unos ejercicios; al final, si sus archivos se ejecutan enteros.
+Ejecutar = Callable[[Entrega, Sequence[Ficha], bool], list[Pasada]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +93,12 @@ def recalificar(
     pasadas, nueva_obra = obra.pasadas(fichas, referencias), None
     if por_ejecutar := obra.por_ejecutar(afectadas, pasadas, referencias):
         valen = obra.pasadas([f for f in fichas if f not in por_ejecutar], referencias)
-        pasadas = [*valen, *ejecutar(obra.entrega, por_ejecutar)]
+        pasadas = [*valen, *ejecutar(obra.entrega, por_ejecutar, ENTERO in guardado.procedencia.opciones.split())]
         nueva_obra = reunir_obra(obra.entrega, pasadas, referencias)
     ya = {e.nombre: e for e in anterior.ejercicios if e.nombre not in {f.nombre for f in afectadas}}
     nueva = juntar(referencias.curso, fichas, obra.entrega, pasadas, anterior.nivel, referencias, ya)
-    if empacar_calificacion(nueva) == guardado.calificacion:
+    # Un nan de una figura no es igual a sí mismo: entonces deciden los bytes.
+    if nueva == anterior or empacar_calificacion(nueva) == guardado.calificacion:
         return None
     estudiante = guardado.apunte.fila.estudiante
     de_antes = {(e.nombre, p.nombre): p for e in anterior.ejercicios for p in e.partes}
@@ -131,7 +140,9 @@ class Repaso:
             if guardado.apunte.fila.estudiante in estudiantes:
                 yield guardado, self._repasar(guardado)
 
-    def guardar(self, cambian: Collection[str], redactar: Callable[[Fila, Calificacion], str]) -> None:
+    def guardar(
+        self, cambian: Collection[str], redactar: Callable[[Fila, Calificacion], str], avanzar: Callable[[], None]
+    ) -> None:
         """Deja en la libreta lo que cambia para esos estudiantes; lo de los demás vale también para ahora."""
         iguales = defaultdict[Procedencia, list[str]](list)
         for guardado in self.libreta.repasar():
@@ -143,6 +154,7 @@ class Repaso:
                     una.fila, guardado.apunte.llegada, texto, una.calificacion, obra, guardado.apunte.segundos
                 )
                 self.libreta.guardar(nuevo, self._procedencia_de(guardado))
+                avanzar()
             elif estudiante not in self.sin_obra:
                 iguales[self._procedencia_de(guardado)].append(estudiante)
         for procedencia, suyos in iguales.items():

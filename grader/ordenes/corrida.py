@@ -63,7 +63,7 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
     from grader.informes.notas import notas_de
     from grader.informes.plan import observaciones_de
     from grader.informes.tablas import CORRIENTE, EXCEL_ES
-    from grader.libreta import ARCHIVO, Corrida, abrir_libreta, averiguar_procedencia
+    from grader.libreta import ARCHIVO, ENTERO, Corrida, abrir_libreta, averiguar_procedencia
     from grader.lote import exigir_conocidos, sigue_valiendo
     from grader.modelo.recetas import identificar
 
@@ -76,7 +76,7 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
         montar(raiz, pedido.sal_fichero, perezoso=seguido) as (curso, motor, referencias),
     ):
         fichas = catalogo.elegir(curso, pedido.ejercicio)
-        opciones = [*(f.clave for f in fichas), *(["--todo"] if pedido.entero else [])]
+        opciones = [*(f.clave for f in fichas), *([ENTERO] if pedido.entero else [])]
         procedencia = averiguar_procedencia(raiz, identificar(referencias.sal), opciones)
         pendientes = {entregado.estudiante: entregado for entregado in recogida.entregados}
         exigir_conocidos(pedido.repetir, pendientes, [f.clave for f in fichas])

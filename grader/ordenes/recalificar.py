@@ -51,9 +51,9 @@ def recalificar(
     destino = carpeta_de_resultados(raiz, resultados)
     with montar(raiz, sal_fichero, perezoso=True) as (curso, motor, referencias):
 
-        def ejecutar(entrega: Entrega, fichas: Sequence[Ficha]) -> list[Pasada]:
+        def ejecutar(entrega: Entrega, fichas: Sequence[Ficha], entero: bool) -> list[Pasada]:
             exigir_aislamiento(motor, permitir_basico)
-            return ejecutar_entrega(curso, fichas, entrega, motor, referencias)
+            return ejecutar_entrega(curso, fichas, entrega, motor, referencias, entero=entero)
 
         ahora = averiguar_procedencia(raiz, identificar(referencias.sal), ())
         with abrir_libreta(destino / ARCHIVO, ahora) as libreta:
@@ -73,7 +73,8 @@ def recalificar(
                 click.echo(f"De {quienes} no se guardó qué dio al ejecutarlo: para eso, repite «grader lote».")
             if simular or not _aceptar(cambios, sin_preguntar):
                 return
-            repaso.guardar(cambios.de_quienes, redactar)
+            with barra_de_progreso("Guardando", len(cambios.de_quienes)) as avanzar:
+                repaso.guardar(cambios.de_quienes, redactar, avanzar)
             if cambios.de_quienes:
                 escribir_csv(cambios.tabla(), destino / CAMBIOS, estilo_de(corrida))
                 repartir_otra_vez(curso, libreta, destino)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
@@ -11,8 +10,8 @@ import numpy as np
 import pytest
 
 from grader.calificacion import Obra, Respuesta
-from grader.libreta import Apunte, Libreta, Llegada, Procedencia, abrir_libreta, paquetes
-from grader.libreta.paquetes import desempacar_calificacion, desempacar_obras, empacar_calificacion, empacar_obra
+from grader.libreta import Apunte, Llegada, Procedencia, abrir_libreta, paquetes
+from grader.libreta.paquetes import desempacar_calificacion, empacar_calificacion, empacar_obra
 from grader.modelo import (
     Archivo,
     Calificacion,
@@ -50,7 +49,9 @@ PARTE = ResultadoParte(
     "f", "que sale", Tipo.FUNCION, Veredicto.INCORRECTO, Fraction(1, 3), Fraction(2), decir(EXPLICACION, "Así no."),
     salida="abc", al_borde=True,
 )  # fmt: skip
-CALIFICACION = Calificacion("Ana", (ResultadoEjercicio("e01_x", "Equis", (PARTE,)),), "Sigue.", 10, "completo", "publica")
+CALIFICACION = Calificacion(
+    "Ana", (ResultadoEjercicio("e01_x", "Equis", (PARTE,)),), "Sigue.", 10, "completo", "publica"
+)
 APUNTE = Apunte(Fila("Ana", Estado.CALIFICADA), Llegada("h"), "", calificacion=CALIFICACION, obra=OBRA)
 PROCEDENCIA = Procedencia({}, "", "", "", "", "")
 
