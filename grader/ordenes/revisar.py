@@ -125,6 +125,7 @@ def _importar(
 ) -> None:
     from grader.informes.reparto import repartir_otra_vez
     from grader.libreta import huella_de_lo_leido
+    from grader.paginas import PAGINAS
     from grader.revision import cotejar, hoja_de, leer_hoja
 
     leidas = leer_hoja(archivo)
@@ -153,6 +154,8 @@ def _importar(
     libreta.poner(cotejo.puestos)
     repartir_otra_vez(curso, libreta, destino)
     click.echo(f"Guardado: las notas y la retroalimentación de {destino} ya lo llevan.")
+    if (destino / PAGINAS).is_dir():
+        click.echo(f"Para que lo lleven también las páginas: grader paginas {shlex.quote(str(destino))}")
 
 
 def _decir_problemas(archivo: Path, problemas: Sequence[str]) -> Iterator[str]:

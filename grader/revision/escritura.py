@@ -35,7 +35,7 @@ _COMO_SE_USA = (
     "Puedes ordenar y filtrar filas enteras, cambiar el orden de las columnas y añadir otras tuyas.",
     "No cambies la primera columna, los nombres ni las respuestas, no combines celdas y no borres ni repitas filas.",
     "La pestaña «comentarios» es para lo que quieras decir a cada quien de todo lo suyo.",
-    "Al terminar, guárdala como .xlsx (o, si no puedes, como .csv) y pide: grader revisar CARPETA --hoja ARCHIVO",
+    "Al terminar, guárdala como .xlsx (o, si no puedes, como .csv) y pide: grader revisar RESULTADOS --hoja ARCHIVO",
 )
 
 
