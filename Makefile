@@ -3,7 +3,7 @@
 
 .DEFAULT_GOAL := ayuda
 .DELETE_ON_ERROR:
-.PHONY: ayuda corregir vigilar pista progreso cuaderno lote recalificar revisar nuevo plantillas paquete-alumno verificar medir probar probar-rapido probar-clase rehacer
+.PHONY: ayuda corregir vigilar pista progreso cuaderno lote paginas recalificar revisar nuevo plantillas paquete-alumno verificar medir probar probar-rapido probar-clase rehacer
 
 ifeq ($(OS),Windows_NT)
 PYTHON ?= python
@@ -58,6 +58,9 @@ pista: .venv/listo ## da la siguiente pista de un ejercicio: make pista EJ=e05
 
 lote: .venv/listo ## califica la carpeta o el .zip ENTREGAS: una subcarpeta, un .zip o un cuaderno por estudiante
 	@$(BIN)/grader lote "$${VALOR_ENTREGAS:-entregas}" $(OPCIONES)
+
+paginas: .venv/listo ## escribe otra vez las páginas del lote RESULTADOS que cambiaron desde que se calificó
+	@$(BIN)/grader paginas $${VALOR_RESULTADOS:+"$$VALOR_RESULTADOS"} $(OPCIONES)
 
 recalificar: .venv/listo ## pone otra vez las notas de RESULTADOS con el curso como está ahora, sin ejecutar las entregas
 	@$(BIN)/grader recalificar $${VALOR_RESULTADOS:+"$$VALOR_RESULTADOS"} $(OPCIONES)

@@ -74,7 +74,7 @@ def escribir_o_borrar(texto: str, archivo: Path) -> None:
 
 def nombre_de_archivo(estudiante: str) -> str:
     """El nombre del estudiante; si no cabe como nombre de archivo o no se ve entero, con algo que lo distinga."""
-    limpio = limpiar(estudiante, 200)
+    limpio = limpiar(estudiante, 200).replace("/", "-").replace("\\", "-")
     if limpio == estudiante and len(limpio.encode()) <= 200:
         return limpio
     return f"{limpio[:40]}-{hashlib.sha256(estudiante.encode('utf-8', 'surrogatepass')).hexdigest()[:12]}"

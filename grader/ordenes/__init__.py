@@ -10,6 +10,7 @@ __all__ = [
     "curso",
     "lote",
     "lugares",
+    "paginas",
     "paquete",
     "pista",
     "recalificar",

@@ -39,6 +39,7 @@ from grader.modelo import (
 )
 from grader.modelo.frases import CLASES, Frase
 from grader.modelo.recetas import SAL_PUBLICA
+from grader.paginas import PAGINAS
 from grader.referencias import LIMITES, Almacen, Referencias
 from grader.verificar.cifras import comprobar_cifras, comprobar_oraculo
 from grader.verificar.extremos import comprobar_plantilla, comprobar_solucion
@@ -316,6 +317,7 @@ def test_los_estados_y_los_archivos_de_un_lote_son_los_que_hay(documentos: dict[
         lote.LIBRO,
         lote.INFORME,
         lote.DATOS,
+        PAGINAS,
         libreta.ARCHIVO,
         revision.ARCHIVO,
     }
