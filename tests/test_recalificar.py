@@ -183,3 +183,24 @@ def test_lo_que_no_es_un_lote_se_dice(otro: Path, grader_aqui: Grader, tmp_path:
     hecho = grader_aqui("recalificar", "--curso", otro, tmp_path, en=tmp_path)
     assert hecho.returncode == 2
     assert "no hay ninguna libreta.sqlite" in hecho.stderr
+
+
+def test_lo_que_no_da_siempre_lo_mismo_se_dice_y_se_recuerda(otro: Path, grader_aqui: Grader, tmp_path: Path) -> None:
+    al_azar = (
+        "import random\n\nmediana_a_mano = 3.5\n\ndef mediana(datos):\n    return random.SystemRandom().random()\n"
+    )
+    (tmp_path / "e").mkdir()
+    (tmp_path / "e" / "Ana.py").write_text(al_azar, encoding="utf-8")
+    (tmp_path / "e" / "Eva.py").write_text(ENTREGAS["Ana.py"], encoding="utf-8")
+    opciones = ["--curso", otro, "-e", "e01", "--salida", tmp_path / "n", "--procesos", "1"]
+    hecho = grader_aqui("lote", *opciones, "--verificar-estabilidad", tmp_path / "e", en=tmp_path)
+    assert hecho.returncode == 0, hecho.stderr
+
+    def avisos() -> dict[tuple[str, str], str]:
+        with (tmp_path / "n" / "partes.csv").open(encoding="utf-8-sig", newline="") as archivo:
+            return {(f["estudiante"], f["parte"]): f["aviso"] for f in csv.DictReader(archivo) if f["aviso"]}
+
+    assert avisos() == {("Ana", "mediana"): "inestable"}
+    cambiar(otro / "ejercicios" / "curso.toml", 'e01_mediana"\npuntos = 10', 'e01_mediana"\npuntos = 4')
+    assert grader_aqui("recalificar", "--curso", otro, "--si", tmp_path / "n", en=tmp_path).returncode == 0
+    assert avisos() == {("Ana", "mediana"): "inestable"}

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from grader.juicio import CasoJuzgado, ParteJuzgada, resumir_salida
-from grader.modelo import Caso, Causa, Fallo, Veredicto
+from grader.juicio import CasoJuzgado, ParteJuzgada, comparar, esta_al_borde, resumir_salida
+from grader.modelo import Caso, Causa, Fallo, Tolerancia, Veredicto
 from grader.modelo.valores import de_numpy
 from tests.unidad.apoyo import parte, salida
 
@@ -51,3 +51,18 @@ def test_quien_se_detiene_igual_coincide_y_de_lo_que_esta_bien_no_hay_huella() -
     uno, igual, distinto = (huella(fallo, Veredicto.EXCEPCION) for fallo in excepciones)
     assert uno == igual != distinto
     assert huella(1.0, Veredicto.CORRECTO) == ""
+
+
+@pytest.mark.parametrize(
+    ("obtenido", "al_borde"),
+    [(1.0, False), (1.004, False), (1.0075, True), (1.02, True), (1.09, True), (1.5, False), (float("nan"), False)],
+)
+def test_al_borde_es_mal_por_poco_o_bien_por_poco(obtenido: float, al_borde: bool) -> None:
+    for esperado, dado in (
+        (1.0, obtenido),
+        (np.array([0.5, 1.0]), np.array([0.5, obtenido])),
+        ((0.5, 1.0), [0.5, obtenido]),
+    ):
+        vista = comparar(salida(esperado).valor, salida(dado).valor, Tolerancia(rtol=0.0, atol=0.01))
+        caso = CasoJuzgado(Caso("uno"), (), salida(esperado), salida(dado), vista, Veredicto.CORRECTO, oculto=False)
+        assert esta_al_borde(ParteJuzgada(parte(), Veredicto.CORRECTO, (caso,))) == al_borde
