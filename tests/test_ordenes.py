@@ -24,7 +24,7 @@ Orden = Callable[..., subprocess.CompletedProcess[str]]
 
 ORDENES = [
     "aislamiento", "corregir", "cuaderno", "lote", "nuevo", "paginas", "paquete-alumno", "pista", "plantillas",
-    "progreso", "revisar", "sal", "verificar", "vigilar",
+    "progreso", "recalificar", "revisar", "sal", "verificar", "vigilar",
 ]  # fmt: skip
 # Con este motor no se enciende nada hasta que hace falta: lo que falla antes, falla sin esperar a torch.
 SIN_CIGOTO = {"GRADER_MOTOR": "suelto"}
