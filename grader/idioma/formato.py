@@ -103,6 +103,8 @@ def limpiar(texto: str, tope: int = 2_000) -> str:
 def limpiar_lineas(texto: str, tope: int = 2_000) -> str:
     """Lo mismo, con sus saltos de línea."""
     recorte = _ESCAPES.sub("", nombre_legible(texto[: 4 * tope]))[:tope]
+    if recorte.replace("\n", "").isprintable():  # casi siempre: no hay nada que quitar
+        return recorte + (" …" if len(texto) > tope else "")
     visible = "".join(
         c for c in recorte.replace("\t", "    ") if c == "\n" or unicodedata.category(c) not in _CATEGORIAS_OCULTAS
     )

@@ -144,22 +144,23 @@ def resumir_clase(
 def _contar(partes: Sequence[PartePuntuada], nota_maxima: int, cuentas: Mapping[str, _CuentaDeEjercicio]) -> None:
     """Suma lo de una persona."""
     suyos = defaultdict[str, list[float]](lambda: [0.0, 0.0])
-    for p in partes:
+    valen = [(p, float(p.puntos), float(p.maximo)) for p in partes]
+    for p, conseguidos, posibles in valen:
         suyo = suyos[p.ejercicio]
-        suyo[0] += float(p.puntos)
-        suyo[1] += float(p.maximo)
+        suyo[0] += conseguidos
+        suyo[1] += posibles
     puntos, maximo = (sum(columna) for columna in zip(*suyos.values(), strict=True))
     for ejercicio, (conseguidos, posibles) in suyos.items():
         cuenta = cuentas[ejercicio]
         cuenta.personas += 1
         cuenta.porciones += conseguidos / posibles if posibles else 0.0
         cuenta.con_todos += conseguidos >= posibles
-    for p in partes:
+    for p, conseguidos, posibles in valen:
         if p.veredicto == Veredicto.INTERNO:
             continue
         parte = cuentas[p.ejercicio].partes[p.parte]
-        otros = maximo - float(p.maximo)
-        resto = nota_maxima * (puntos - float(p.puntos)) / otros if otros > 0 else 0.0
+        otros = maximo - posibles
+        resto = nota_maxima * (puntos - conseguidos) / otros if otros > 0 else 0.0
         if p.veredicto == Veredicto.CORRECTO:
             parte.bien += 1
             parte.resto_con += resto

@@ -55,8 +55,12 @@ def _cabecera(fichas: Sequence[Ficha], notas: Notas) -> dict[str, Any]:
 
 
 def _parte(fila: Sequence[Celda], causas: Sequence[str]) -> dict[str, Any]:
-    celdas = dict(zip(COLUMNAS_DE_PARTES[1:], map(_legible, fila[1:]), strict=True)) | {"causas": causas}
-    return {columna: celda for columna, celda in celdas.items() if celda not in (None, "") or columna not in _A_VECES}
+    datos: dict[str, Any] = dict(zip(COLUMNAS_DE_PARTES[1:], fila[1:], strict=True))
+    datos["causas"] = causas
+    for columna in _A_VECES:
+        if datos[columna] in (None, ""):
+            del datos[columna]
+    return datos
 
 
 def _legible(celda: Celda) -> Celda:

@@ -8,6 +8,7 @@ import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import lru_cache, partial
 from pathlib import Path
 
 from grader.idioma import limpiar, puntos
@@ -55,7 +56,9 @@ def abrir_csv(encabezado: Sequence[str], archivo: Path, estilo: Estilo = CORRIEN
     with escribir_por_trozos(archivo) as salida, io.TextIOWrapper(salida, encoding="utf-8-sig", newline="") as texto:
         escritor = csv.writer(texto, delimiter=estilo.separador)
         escritor.writerow(encabezado)
-        yield lambda fila: escritor.writerow([_en_csv(celda, estilo) for celda in fila])
+        # Casi todo lo de una tabla grande se repite de una fila a otra.
+        en_csv = lru_cache(4096)(partial(_en_csv, estilo=estilo))
+        yield lambda fila: escritor.writerow(map(en_csv, fila))
 
 
 def _en_csv(celda: Celda, estilo: Estilo) -> str:

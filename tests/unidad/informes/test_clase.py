@@ -150,6 +150,10 @@ def test_las_notas_como_datos_tienen_lo_de_las_dos_tablas(tmp_path: Path) -> Non
     assert {f["estudiante"]: f["nota"] for f in datos["estudiantes"]}["Ana"] == 5
     assert datos["partes"]["Bea"][0]["causas"] == ["al_reves", "de_mas"]
     assert datos["partes"]["Eva"] == []
+    documento = (Path(__file__).parents[3] / "docs" / "formato-json.md").read_text(encoding="utf-8")
+    for seccion, objeto in (("Las notas de un lote", datos), ("Cada parte de un lote", datos["partes"]["Bea"][0])):
+        tabla = documento.partition(f"\n## {seccion}\n")[2].partition("\n## ")[0]
+        assert re.findall(r"(?m)^\| `(\w+)` \| (?!.*\(a veces\))", tabla) == list(objeto)
 
 
 def test_sin_nadie_las_notas_como_datos_estan_vacias(tmp_path: Path) -> None:
