@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rich.console import Console
 
-from medir import correccion, costosas, diagnostico, lote, otros, vigilar
+from medir import correccion, costosas, diagnostico, libreta, lote, otros, vigilar
 from medir.medida import Grupo, tabla_de
 
 
@@ -33,6 +33,7 @@ def _grupos(raiz: Path) -> Iterator[Grupo]:
     for preparar in (
         correccion.preparar,
         lote.preparar,
+        libreta.preparar,
         vigilar.preparar,
         diagnostico.preparar,
         costosas.preparar,

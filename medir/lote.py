@@ -27,7 +27,7 @@ ENTREGAS = 20
 def preparar(raiz: Path, carpeta: Path) -> Grupo:
     """Un lote con cuatro ejercicios, la mitad archivos `.py` y la mitad cuadernos."""
     fichas = cuatro_con_funciones(leer_curso(raiz).fichas)
-    _hacer_lote(fichas, carpeta)
+    hacer_lote(fichas, carpeta)
     suelo = "sin aislar nada: bifurcar, ejecutar y llamar"
     uno = "aislada, un solo núcleo"
     return Grupo(
@@ -47,7 +47,8 @@ def cuatro_con_funciones(fichas: Sequence[Ficha]) -> tuple[Ficha, ...]:
     return tuple(itertools.islice(con_funcion, 4))
 
 
-def _hacer_lote(fichas: Sequence[Ficha], carpeta: Path) -> None:
+def hacer_lote(fichas: Sequence[Ficha], carpeta: Path) -> None:
+    """Las entregas: cada una resuelve esos ejercicios."""
     for numero in range(ENTREGAS):
         suya = carpeta / f"estudiante-{numero:02d}"
         suya.mkdir(parents=True)
