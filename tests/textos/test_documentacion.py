@@ -53,10 +53,11 @@ Datos = dict[str, Any]
 # Las de lo que no es la orden `grader`: probar y medir.
 OTRAS_OPCIONES = {"--actualizar", "--rapido", *(o for p in medir.params for o in p.opts if o.startswith("--"))}
 
+SIN_ESCALA = "docs/ejemplos/Elías Fernández.py"
 # Por cada documento con una captura: su nombre y la orden que la produce.
 CAPTURAS = {
     "README.md": ("e05", ["corregir", "--ejercicio", "e05"]),
-    "docs/formato-json.md": ("json", ["corregir", "--ejercicio", "e05", "--entrega", "plantillas", "--json"]),
+    "docs/formato-json.md": ("json", ["corregir", "--ejercicio", "e01", "--entrega", SIN_ESCALA, "--json"]),
 }
 
 TIPOS = {
@@ -99,6 +100,7 @@ def copia(raiz: Path, tmp_path: Path) -> Path:
     """El curso con las plantillas ya copiadas en entrega/, sin tocar."""
     for origen, destino in [(n, n) for n in ("ejercicios", "soluciones", "plantillas")] + [("plantillas", "entrega")]:
         shutil.copytree(raiz / origen, tmp_path / destino, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copytree(raiz / "docs" / "ejemplos", tmp_path / "docs" / "ejemplos")
     return tmp_path
 
 
@@ -317,6 +319,7 @@ def test_los_estados_y_los_archivos_de_un_lote_son_los_que_hay(documentos: dict[
         lote.LIBRO,
         lote.INFORME,
         lote.DATOS,
+        lote.CAMBIOS,
         PAGINAS,
         libreta.ARCHIVO,
         revision.ARCHIVO,
@@ -395,7 +398,7 @@ def test_los_campos_documentados_son_los_que_se_escriben(documentos: dict[str, s
 def test_los_veredictos_y_los_tipos_documentados_son_los_que_hay(documentos: dict[str, str]) -> None:
     texto = documentos["docs/formato-json.md"]
     assert re.findall(r"(?m)^\| `([A-Z_]+)` \|", texto) == list(Veredicto)
-    (fila,) = re.findall(r"(?m)^\| `tipo` \| texto \| (.+) \|$", texto)
+    fila, *_ = re.findall(r"(?m)^\| `tipo` \| texto \| (.+) \|$", texto)
     assert re.findall(r"`(\w+)`", fila) == list(Tipo)
 
 
