@@ -204,3 +204,19 @@ def test_lo_que_no_da_siempre_lo_mismo_se_dice_y_se_recuerda(otro: Path, grader_
     cambiar(otro / "ejercicios" / "curso.toml", 'e01_mediana"\npuntos = 10', 'e01_mediana"\npuntos = 4')
     assert grader_aqui("recalificar", "--curso", otro, "--si", tmp_path / "n", en=tmp_path).returncode == 0
     assert avisos() == {("Ana", "mediana"): "inestable"}
+
+
+def test_las_paginas_dicen_la_nota_de_ahora_y_sin_ellas_no_queda_ninguna_vieja(
+    otro: Path, grader_aqui: Grader, tmp_path: Path
+) -> None:
+    (tmp_path / "e").mkdir()
+    (tmp_path / "e" / "Ana.py").write_text(ENTREGAS["Ana.py"], encoding="utf-8")
+    opciones = ["--curso", otro, "-e", "e01", "--salida", tmp_path / "n", "--procesos", "1"]
+    pagina = tmp_path / "n" / "paginas" / "Ana.html"
+    assert grader_aqui("lote", *opciones, tmp_path / "e", en=tmp_path).returncode == 0
+    assert "10 de 10" in pagina.read_text(encoding="utf-8")
+    cambiar(otro / "ejercicios" / "curso.toml", 'e01_mediana"\npuntos = 10', 'e01_mediana"\npuntos = 4')
+    assert grader_aqui("recalificar", "--curso", otro, "--si", tmp_path / "n", en=tmp_path).returncode == 0
+    assert "4 de 4" in pagina.read_text(encoding="utf-8")
+    assert grader_aqui("lote", *opciones, "--sin-paginas", tmp_path / "e", en=tmp_path).returncode == 0
+    assert not pagina.exists()

@@ -94,10 +94,9 @@ def buscar_inestables(
     halladas: dict[tuple[str, str], None] = {}
     for una in pasadas:
         otra = por_archivo.get((una.trabajo.archivo.nombre, una.trabajo.modo))
-        for ficha in una.fichas if otra is not None else ():
-            assert otra is not None
-            if ficha not in otra.fichas:
-                continue
+        if otra is None:
+            continue
+        for ficha in (f for f in una.fichas if f in otra.fichas):
             dos_veces = zip(una.de(ficha, referencias).resultados, otra.de(ficha, referencias).resultados, strict=True)
             for llamada, (primero, segundo) in zip(referencias.llamadas(ficha), dos_veces, strict=True):
                 if not dan_lo_mismo(primero, segundo):

@@ -66,6 +66,7 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
     from grader.libreta import ARCHIVO, ENTERO, Corrida, abrir_libreta, averiguar_procedencia
     from grader.lote import exigir_conocidos, sigue_valiendo
     from grader.modelo.recetas import identificar
+    from grader.paginas import olvidar_paginas
 
     reparto = _Reparto(destino, len(recogida.entregados), EXCEL_ES if pedido.excel_es else CORRIENTE)
     # Si hay de qué seguir, quizá no haga falta ejecutar nada.
@@ -97,7 +98,9 @@ def calificar_lo_recogido(raiz: Path, recogida: Recogida, destino: Path, pedido:
                 for apunte in _calificar(raiz, recogida, faltan, fichas, motor, referencias, pedido, reparto):
                     libreta.guardar(apunte)
                     reparto.anadir(apunte)
-            if pedido.con_paginas and reparto.completo:
+            if not pedido.con_paginas:
+                olvidar_paginas(destino)
+            elif reparto.completo:
                 escribir_las_paginas(libreta, fichas, notas, raiz, destino, pedido.procesos)
     reparto.mostrar(reparto.esperadas - len(faltan))
 

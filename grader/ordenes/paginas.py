@@ -17,7 +17,7 @@ from grader.ordenes.lugares import RUTA, carpeta_de_resultados, raiz_del_curso
 if TYPE_CHECKING:
     from grader.informes.notas import Notas
     from grader.libreta import Libreta
-    from grader.modelo import Ficha
+    from grader.modelo import Curso, Ficha
 
 
 @click.command(options_metavar="[OPCIONES]")
@@ -43,6 +43,20 @@ def paginas(resultados: str | None) -> None:
         notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
         escritas = escribir_las_paginas(libreta, fichas, notas, raiz, destino)
     click.echo(f"Páginas que cambiaron: {escritas}, en {destino / PAGINAS}.")
+
+
+def repartir_con_paginas(curso: Curso, libreta: Libreta, raiz: Path, destino: Path) -> None:
+    """Escribe otra vez todo lo que se reparte y, si las hay, las páginas que cambian."""
+    from grader.informes.notas import notas_de
+    from grader.informes.reparto import repartir_otra_vez
+    from grader.paginas import hay_paginas
+
+    repartir_otra_vez(curso, libreta, destino)
+    corrida = libreta.corrida()
+    if corrida is not None and hay_paginas(destino):
+        fichas = [f for f in curso.fichas if f.clave in corrida.ejercicios]
+        notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
+        escribir_las_paginas(libreta, fichas, notas, raiz, destino)
 
 
 def escribir_las_paginas(

@@ -12,6 +12,7 @@ from grader.idioma import citar, citar_algunos
 from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, confirmar
 from grader.ordenes.lugares import RUTA, carpeta_de_resultados, raiz_del_curso
+from grader.ordenes.paginas import repartir_con_paginas
 from grader.taller import exigir_soluciones, montar
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def recalificar(
     from grader.calificacion import ejecutar_entrega
     from grader.informes.cambios import Cambios, decir_por_que
     from grader.informes.lote import CAMBIOS, redactar
-    from grader.informes.reparto import estilo_de, repartir_otra_vez
+    from grader.informes.reparto import estilo_de
     from grader.informes.tablas import escribir_csv
     from grader.informes.terminal import consola
     from grader.libreta import ARCHIVO, abrir_libreta, averiguar_procedencia
@@ -77,7 +78,7 @@ def recalificar(
                 repaso.guardar(cambios.de_quienes, redactar, avanzar)
             if cambios.de_quienes:
                 escribir_csv(cambios.tabla(), destino / CAMBIOS, estilo_de(corrida))
-                repartir_otra_vez(curso, libreta, destino)
+                repartir_con_paginas(curso, libreta, raiz, destino)
                 click.echo(f"Guardado en {destino}; quién cambia, en {CAMBIOS}.")
 
 

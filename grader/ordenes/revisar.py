@@ -15,6 +15,7 @@ from grader.idioma import citar
 from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import SALIDA_POR_USO, confirmar, terminar
 from grader.ordenes.lugares import RUTA, carpeta_de_resultados, raiz_del_curso
+from grader.ordenes.paginas import repartir_con_paginas
 
 if TYPE_CHECKING:
     from grader.libreta import Libreta, Lugar
@@ -57,7 +58,7 @@ def revisar(
     nadie = Procedencia({}, "", "", "", "", "")
     with abrir_libreta(destino / ARCHIVO, nadie) as libreta:
         if hoja is not None:
-            _importar(libreta, curso, destino, Path(hoja), parcial=parcial, quien=quien or _quien_soy(), si=si)
+            _importar(libreta, curso, raiz, destino, Path(hoja), parcial=parcial, quien=quien or _quien_soy(), si=si)
         else:
             automaticas = [f.nombre for f in elegir(curso, ejercicio)] if ejercicio is not None else []
             _exportar(libreta, curso, destino, automaticas, juntar=not una_por_persona)
@@ -121,11 +122,9 @@ def _contar(cuantas: int, una: str, varias: str = "") -> str:
 
 
 def _importar(
-    libreta: Libreta, curso: Curso, destino: Path, archivo: Path, *, parcial: bool, quien: str, si: bool
+    libreta: Libreta, curso: Curso, raiz: Path, destino: Path, archivo: Path, *, parcial: bool, quien: str, si: bool
 ) -> None:
-    from grader.informes.reparto import repartir_otra_vez
     from grader.libreta import huella_de_lo_leido
-    from grader.paginas import PAGINAS
     from grader.revision import cotejar, hoja_de, leer_hoja
 
     leidas = leer_hoja(archivo)
@@ -152,10 +151,8 @@ def _importar(
         click.echo("No se guardó nada. Con --si no se pregunta.")
         return
     libreta.poner(cotejo.puestos)
-    repartir_otra_vez(curso, libreta, destino)
+    repartir_con_paginas(curso, libreta, raiz, destino)
     click.echo(f"Guardado: las notas y la retroalimentación de {destino} ya lo llevan.")
-    if (destino / PAGINAS).is_dir():
-        click.echo(f"Para que lo lleven también las páginas: grader paginas {shlex.quote(str(destino))}")
 
 
 def _decir_problemas(archivo: Path, problemas: Sequence[str]) -> Iterator[str]:

@@ -71,6 +71,17 @@ def escribir_paginas(
     return escritas
 
 
+def hay_paginas(destino: Path) -> bool:
+    """Si en ese destino hay páginas, que hay que poner al día si algo cambia."""
+    return any((destino / PAGINAS).glob("*.html"))
+
+
+def olvidar_paginas(destino: Path) -> None:
+    """Quita las páginas de otra vez: dirían lo que ya no es."""
+    for vieja in (destino / PAGINAS).glob("*.html"):
+        vieja.unlink(missing_ok=True)
+
+
 def _redactar(
     pendientes: Iterator[tuple[Path, str, Asunto]], del_curso: Collection[str], procesos: int
 ) -> Iterator[tuple[Path, str, str]]:
