@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
 
-from medir import correccion, costosas, diagnostico, libreta, lote, otros, vigilar
+from medir import correccion, costosas, curso_entero, diagnostico, libreta, lote, otros, vigilar
 from medir.medida import Grupo, tabla_de
 
 
@@ -24,6 +25,10 @@ def medir(raiz: Path, veces: int, destino: Console) -> None:
         destino.print(tabla_de(grupo, tiempos))
     for linea in diagnostico.contar_juicios(raiz):
         destino.print(linea, highlight=False)
+    if sys.platform == "linux":
+        with tempfile.TemporaryDirectory(prefix="grader-") as carpeta:
+            for linea in curso_entero.contar_curso(raiz, Path(carpeta)):
+                destino.print(linea, highlight=False)
     if not otros.estan(raiz):
         destino.print(f"  Para medir también otros correctores, prepáralos con «{otros.GUION}».", style="dim")
 
