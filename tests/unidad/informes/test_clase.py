@@ -194,8 +194,14 @@ def test_el_informe_cabe_se_lee_y_sus_figuras_se_ven_sin_pedir_nada(
     assert medido["oscuro"] == oscuro
     assert medido["contraste"] > 60
     assert medido["sin_decir"] == 0
-    assert len(medido["figuras"]) > 8
+    assert len(medido["figuras"]) >= 8
     assert min(largo for largo, _ in medido["figuras"]) > 90
     assert min(alto for _, alto in medido["figuras"]) > 5
     assert len(set(medido["trazos"])) == 4  # la tinta del histograma, lo que está bien, lo que está mal y lo demás
     assert min(medido["numeros"]) > 10
+
+
+def test_de_una_respuesta_escrita_no_se_dice_que_este_bien(hostil: str) -> None:
+    (fila,) = re.findall(r"<tr><th scope=\"row\"><code>t</code>.*?</tr>", hostil, re.DOTALL)
+    assert re.search(r"respuesta escrita: \d+ que leer", fila)
+    assert "<svg" not in fila
