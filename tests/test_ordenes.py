@@ -406,7 +406,9 @@ def test_un_lote_interrumpido_antes_de_la_primera_dice_que_las_notas_que_haya_so
 def test_si_el_corrector_muere_de_golpe_sus_hijos_tambien(lote_en_marcha: LoteEnMarcha) -> None:
     lote = lote_en_marcha
     lote.terminar_con(lote.proceso.kill)
-    assert lote.restos() == []
+    assert lote.procesos() == []
+    # Lo provisional ya no tiene quien lo borre, y lo borra el siguiente.
+    assert all(carpeta.name.startswith("grader-en-uso-") for carpeta in lote.temporales.iterdir())
     # Y las notas de lo que ya se calificó están.
     filas = csv.DictReader((lote.destino / "notas.csv").read_text(encoding="utf-8-sig").splitlines())
     assert [f["estado"] for f in filas] == ["calificada"] * 3 + ["sin calificar"] * 3

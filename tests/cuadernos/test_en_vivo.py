@@ -89,7 +89,8 @@ def test_la_plantilla_se_reconoce_y_se_diagnostica(hecho: dict[str, dict[str, An
     celda = hecho["corregir la plantilla"]
     assert celda["escrito"] == ""
     assert re.search(r"○ <code>atencion_causal</code> · sin resolver · 0 de 8", celda["html"])
-    assert "la máscara se aplica después del softmax" in celda["html"]
+    assert "la máscara se aplica después del softmax" not in celda["html"]  # aún no la ha escrito
+    assert "Pista" in celda["html"]
     assert '<img src="data:image/png;base64,' in celda["html"]
     assert "atencion_causal · sin resolver · 0 de 8" in celda["texto"]
 
@@ -175,7 +176,8 @@ def partes(texto: str) -> list[str]:
 def test_el_miniproyecto_se_entrena_en_el_kernel_con_los_mismos_veredictos(
     ejecutar_cuaderno: Cuaderno, grader_aqui: Callable[..., Any], raiz: Path, tmp_path: Path
 ) -> None:
-    solucion = (raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8")
+    # Tal cual, sería un archivo del curso y no la respuesta de nadie.
+    solucion = (raiz / "soluciones" / f"{MINIPROYECTO}.py").read_text(encoding="utf-8") + "\n\nhecho = True\n"
     equivocada = raiz / "tests" / "curso" / "equivocadas" / MINIPROYECTO / "sin_entrenar.py"
     mal = f"{solucion}\n{equivocada.read_text(encoding='utf-8')}"
     teoria = (raiz / "ejercicios" / "teoria.py").read_text(encoding="utf-8")

@@ -307,7 +307,7 @@ def test_instalado_el_miniproyecto_se_entrena_y_dice_lo_mismo(
     archivo = tmp_path / SIN_ENTRENAR.name
     archivo.write_text(f"{ficha.solucion}\n{SIN_ENTRENAR.read_text(encoding='utf-8')}", encoding="utf-8")
     resuelto = tmp_path / f"{ficha.nombre}.py"
-    resuelto.write_text(ficha.solucion, encoding="utf-8")
+    resuelto.write_text(f"{ficha.solucion}\n\nhecho = True\n", encoding="utf-8")  # tal cual, es un archivo del curso
     for entrega, puntos in ((resuelto, 10), (archivo, 8)):
         pedido = ("corregir", "-e", "e09", "--json", "--entrega", str(entrega))
         # Entrena la primera, si aquí no se ha entrenado ya; la otra lo recuerda, porque la entrega es la misma.
@@ -365,7 +365,7 @@ def test_en_un_cuaderno_con_solo_el_wheel_se_corrige(
     )
     assert [s["error"] for s in salidas] == [""] * len(celdas)
     assert str(raiz) not in salidas[0]["escrito"]
-    assert "la máscara se aplica después del softmax" in salidas[2]["html"]
+    assert "sin resolver" in salidas[2]["html"]
     assert "Total: 0 de 10 puntos" in salidas[2]["texto"]
     assert "Total: 10 de 10 puntos" in salidas[4]["texto"]
     assert "Total: 20 de 20 puntos" in salidas[6]["texto"]

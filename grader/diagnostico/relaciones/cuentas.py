@@ -105,7 +105,8 @@ def _redondeo(pares: Sequence[Par]) -> Relacion | None:
     if not all(p.misma_forma for p in pares) or not any(np.abs(p.obtenido).max() > 0 for p in pares):
         return None
     for decimales in range(6):
-        if all(_estan_redondeados(p.esperado, p.obtenido, decimales) for p in pares):
+        redondeados = all(_estan_redondeados(p.esperado, p.obtenido, decimales) for p in pares)
+        if redondeados and any(_cambian_al_redondear(p.esperado, decimales) for p in pares):
             cuantos = "sin decimales" if decimales == 0 else f"a {decimales} decimal{'es' if decimales > 1 else ''}"
             return Relacion(
                 f"Los números son los esperados, redondeados {cuantos}: aquí no hay que redondear.",
@@ -127,8 +128,18 @@ def _cifras(numeros: Numeros) -> Numeros:
 
 
 def _estan_redondeados(esperado: Numeros, obtenido: Numeros, decimales: int) -> bool:
-    margen = 1e-7 + 1e-6 * np.abs(obtenido)
-    return bool(np.allclose(np.round(esperado, decimales), obtenido, rtol=0, atol=margen))
+    return bool(np.allclose(np.round(esperado, decimales), obtenido, rtol=0, atol=_al_escribir(obtenido)))
+
+
+def _cambian_al_redondear(esperado: Numeros, decimales: int) -> bool:
+    """Si redondear unos números se nota: los que ya son enteros, o muy grandes, quedan como estaban."""
+    return bool((np.abs(np.round(esperado, decimales) - esperado) > _al_escribir(esperado)).any())
+
+
+def _al_escribir(numeros: Numeros) -> Numeros:
+    """Lo que puede cambiar un número por guardarse con menos precisión."""
+    margen: Numeros = 1e-7 + 1e-6 * np.abs(numeros)
+    return margen
 
 
 def _sumando(pares: Sequence[Par]) -> Relacion | None:
