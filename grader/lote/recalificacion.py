@@ -110,7 +110,7 @@ def recalificar(
             CambioDeParte(ejercicio.nombre, antes, parte)
             for ejercicio in nueva.ejercicios
             for parte in ejercicio.partes
-            if _cambia(antes := de_antes[ejercicio.nombre, parte.nombre], parte)
+            if (antes := de_antes.get((ejercicio.nombre, parte.nombre))) is not None and _cambia(antes, parte)
         ),
         nueva_obra,
     )

@@ -76,9 +76,10 @@ def recalificar(
                 return
             with barra_de_progreso("Guardando", len(cambios.de_quienes)) as avanzar:
                 repaso.guardar(cambios.de_quienes, redactar, avanzar)
+            # También si nadie cambia: pudo cambiar lo que va aparte de la nota, como el plazo.
+            repartir_con_paginas(curso, libreta, raiz, destino)
             if cambios.de_quienes:
                 escribir_csv(cambios.tabla(), destino / CAMBIOS, estilo_de(corrida))
-                repartir_con_paginas(curso, libreta, raiz, destino)
                 click.echo(f"Guardado en {destino}; quién cambia, en {CAMBIOS}.")
 
 
