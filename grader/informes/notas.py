@@ -11,7 +11,7 @@ from grader.idioma import orden_alfabetico
 from grader.informes.aparte import Aparte, Columnas, elegir_columnas
 from grader.informes.clase import Clase
 from grader.informes.tablas import Celda, Tabla
-from grader.libreta import SIN_MANUALES, Apunte, Manuales, PartePuntuada
+from grader.libreta import SIN_MANUALES, Apunte, Corrida, Manuales, PartePuntuada
 from grader.modelo import Curso, Estado, Ficha, Fila, Plazo, Tipo
 
 # En la hoja de causas, cuántos nombres se dicen de cada una.
@@ -77,6 +77,12 @@ def notas_de(
         maximos[ficha.clave] += ficha.puntos_de(parte) if parte.tipo != Tipo.TEXTO else 0
     de_textos = sum((f.puntos_de(p) for f, p in partes if p.tipo == Tipo.TEXTO), Fraction(0))
     return Notas(maximos, curso.nota_maxima, estudiantes, observaciones, de_textos, curso.plazo)
+
+
+def notas_de_la_corrida(curso: Curso, corrida: Corrida) -> tuple[list[Ficha], Notas]:
+    """Los ejercicios que se pidieron en una corrida, y de qué se ponen sus notas."""
+    fichas = [f for f in curso.fichas if f.clave in corrida.ejercicios]
+    return fichas, notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
 
 
 COLUMNAS_DE_PARTES = (

@@ -13,7 +13,7 @@ from grader.informes.aparte import Aparte, apartar, redactar_aparte
 from grader.informes.clase import Clase, Coincidencia, resumir_clase
 from grader.informes.datos_de_notas import abrir_datos
 from grader.informes.informe import Muestra, a_html
-from grader.informes.notas import COLUMNAS_DE_PARTES, Notas, causas_de, notas_de, partes_de
+from grader.informes.notas import COLUMNAS_DE_PARTES, Notas, causas_de, notas_de_la_corrida, partes_de
 from grader.informes.tablas import CORRIENTE, EXCEL_ES, Estilo, Tabla, abrir_csv, escribir_csv, escribir_xlsx
 from grader.libreta import Apunte, Corrida, Libreta, Manuales, los_que_cuentan
 from grader.modelo import Curso, Ficha, Fila
@@ -28,8 +28,7 @@ def repartir_otra_vez(curso: Curso, libreta: Libreta, destino: Path) -> None:
     corrida, puestos = libreta.corrida(), libreta.manuales()
     if corrida is None:
         return
-    fichas = [f for f in curso.fichas if f.clave in corrida.ejercicios]
-    notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
+    fichas, notas = notas_de_la_corrida(curso, corrida)
     lote.olvidar_anteriores(destino)
 
     def al_pasar() -> Iterator[Apunte]:

@@ -18,12 +18,13 @@ from grader.libreta.manuales import (
     normalizar,
 )
 from grader.libreta.paquetes import desempacar_calificacion, empacar_calificacion
-from grader.libreta.procedencia import ENTERO, Procedencia, averiguar_procedencia
+from grader.libreta.procedencia import ENTERO, SIN_PROCEDENCIA, Procedencia, averiguar_procedencia
 
 __all__ = [
     "ARCHIVO",
     "ENTERO",
     "SIN_MANUALES",
+    "SIN_PROCEDENCIA",
     "Apunte",
     "Corrida",
     "Guardado",

@@ -44,6 +44,10 @@ class Procedencia:
         return [n for n in nombres if self.curso.get(n) != otra.curso.get(n)]
 
 
+# La de quien abre la libreta sin calificar nada.
+SIN_PROCEDENCIA = Procedencia({}, "", "", "", "", "")
+
+
 def averiguar_procedencia(raiz: Path, sal: str, opciones: Sequence[str]) -> Procedencia:
     """La procedencia de lo que se califique ahora con el curso de esa carpeta."""
     paquete = Path(__file__).parents[1]

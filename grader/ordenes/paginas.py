@@ -28,34 +28,32 @@ def paginas(resultados: str | None) -> None:
     RESULTADOS es la carpeta que escribió «grader lote».
     """
     from grader.curso.catalogo import leer_curso
-    from grader.informes.notas import notas_de
-    from grader.libreta import ARCHIVO, Procedencia, abrir_libreta
+    from grader.informes.notas import notas_de_la_corrida
+    from grader.libreta import ARCHIVO, SIN_PROCEDENCIA, abrir_libreta
     from grader.paginas import PAGINAS
 
     raiz = raiz_del_curso()
     destino = carpeta_de_resultados(raiz, resultados)
     curso = leer_curso(raiz)
-    with abrir_libreta(destino / ARCHIVO, Procedencia({}, "", "", "", "", "")) as libreta:
+    with abrir_libreta(destino / ARCHIVO, SIN_PROCEDENCIA) as libreta:
         corrida = libreta.corrida()
         if corrida is None:
             raise MalUso(f"En {citar(destino)} no hay ningún lote calificado: pide antes «grader lote».")
-        fichas = [f for f in curso.fichas if f.clave in corrida.ejercicios]
-        notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
+        fichas, notas = notas_de_la_corrida(curso, corrida)
         escritas = escribir_las_paginas(libreta, fichas, notas, raiz, destino)
     click.echo(f"Páginas que cambiaron: {escritas}, en {destino / PAGINAS}.")
 
 
 def repartir_con_paginas(curso: Curso, libreta: Libreta, raiz: Path, destino: Path) -> None:
     """Escribe otra vez todo lo que se reparte y, si las hay, las páginas que cambian."""
-    from grader.informes.notas import notas_de
+    from grader.informes.notas import notas_de_la_corrida
     from grader.informes.reparto import repartir_otra_vez
     from grader.paginas import hay_paginas
 
     repartir_otra_vez(curso, libreta, destino)
     corrida = libreta.corrida()
     if corrida is not None and hay_paginas(destino):
-        fichas = [f for f in curso.fichas if f.clave in corrida.ejercicios]
-        notas = notas_de(curso, fichas, corrida.estudiantes, corrida.observaciones)
+        fichas, notas = notas_de_la_corrida(curso, corrida)
         escribir_las_paginas(libreta, fichas, notas, raiz, destino)
 
 

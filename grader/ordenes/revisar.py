@@ -50,13 +50,12 @@ def revisar(
     RESULTADOS es la carpeta que escribió «grader lote»; si no se dice, la única que haya.
     """
     from grader.curso.catalogo import elegir, leer_curso
-    from grader.libreta import ARCHIVO, Procedencia, abrir_libreta
+    from grader.libreta import ARCHIVO, SIN_PROCEDENCIA, abrir_libreta
 
     raiz = raiz_del_curso()
     destino = carpeta_de_resultados(raiz, resultados)
     curso = leer_curso(raiz)
-    nadie = Procedencia({}, "", "", "", "", "")
-    with abrir_libreta(destino / ARCHIVO, nadie) as libreta:
+    with abrir_libreta(destino / ARCHIVO, SIN_PROCEDENCIA) as libreta:
         if hoja is not None:
             _importar(libreta, curso, raiz, destino, Path(hoja), parcial=parcial, quien=quien or _quien_soy(), si=si)
         else:
