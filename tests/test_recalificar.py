@@ -92,7 +92,7 @@ def test_otra_tolerancia_se_dice_antes_y_no_ejecuta_nada(
     for opciones in ([], ["--simular"]):
         dicho = recalificar(*opciones)
         assert "En el curso cambió «ejercicios/e01_mediana/ejercicio.py»." in dicho
-        assert "Cambia la nota de 1 de 5 entregas: 1 sube." in dicho
+        assert "Cambian los puntos o la nota de 1 de 5 entregas; de nota, 1 sube." in dicho
         assert "1 × e01 · mediana_a_mano: de «se ejecutó, pero no resuelve» a «correcto»" in dicho
         assert leer(notas) == antes
     assert "Se ejecutó otra vez" not in recalificar("--si")
@@ -124,7 +124,7 @@ def test_otra_pista_cambia_solo_lo_que_se_dice(otro: Path, recalificar: Callable
     declaracion = otro / "ejercicios" / "e01_mediana" / "ejercicio.py"
     cambiar(declaracion, "Pruébala con tres números y con cuatro, ordenados y sin ordenar.", nueva)
     antes = leer(notas)
-    assert "Solo cambia lo que se dice a 1." in recalificar("--si")
+    assert "De 1 entrega cambia solo lo que se comprobó o lo que se dice de ello." in recalificar("--si")
     assert leer(notas) == antes
     assert nueva in (notas / "retroalimentacion" / "Leo.txt").read_text(encoding="utf-8")
 

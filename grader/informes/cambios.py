@@ -21,6 +21,8 @@ from grader.modelo import Fila
 # En pantalla, de cuántas personas se dice lo que cambia: las demás están en la tabla.
 SE_VEN = 40
 _SUBE, _BAJA, _IGUAL = "sube", "baja", "queda igual"
+# Si ninguna parte de las que hay cambia, y la nota sí.
+_DEL_CURSO = "el curso tiene otros ejercicios, o la nota es sobre otro máximo"
 
 
 @dataclass(slots=True)
@@ -49,7 +51,7 @@ class Cambios:
             que = f"{parte.ejercicio.partition('_')[0]} · {parte.despues.nombre}: {_decir_paso(parte)}"
             self.por_parte[que] += 1
             motivos.append(f"{que} ({puntos(parte.antes.puntos)} → {puntos(parte.despues.puntos)})")
-        self.filas.append((una.antes, una.fila, "; ".join(motivos)))
+        self.filas.append((una.antes, una.fila, "; ".join(motivos) or _DEL_CURSO))
 
     def tabla(self) -> Tabla:
         """Una fila por persona cuya nota cambia."""
@@ -83,11 +85,11 @@ class Cambios:
         como = ", ".join(
             f"{cuantas} {_en_plural(que, cuantas)}" for que in (_SUBE, _BAJA, _IGUAL) if (cuantas := sentidos[que])
         )
-        lineas = [f"No cambia la nota de ninguna de las {todas} entregas."]
+        lineas = ["No cambia ninguna nota."]
         if self.filas:
-            lineas = [f"Cambia la nota de {len(self.filas)} de {todas} entregas: {como}."]
+            lineas = [f"Cambian los puntos o la nota de {len(self.filas)} de {_entregas(todas)}; de nota, {como}."]
         if self.de_palabras:
-            lineas.append(f"Solo cambia lo que se dice a {self.de_palabras}.")
+            lineas.append(f"De {_entregas(self.de_palabras)} cambia solo lo que se comprobó o lo que se dice de ello.")
         if self.ejecutadas:
             lineas.append(f"Se ejecutó otra vez lo que ahora pide otra cosa, en {self.ejecutadas}.")
         return lineas
@@ -113,6 +115,10 @@ def _decir_paso(parte: CambioDeParte) -> str:
     if antes.maximo != despues.maximo:
         return f"vale {puntos(despues.maximo)} y no {puntos(antes.maximo)}"
     return f"«{ROTULOS[despues.veredicto]}», con otros puntos"
+
+
+def _entregas(cuantas: int) -> str:
+    return f"{cuantas} entrega{'s' * (cuantas != 1)}"
 
 
 def _sentido(antes: Fila, ahora: Fila) -> str:

@@ -16,7 +16,7 @@ from grader.informes.informe import Muestra, a_html
 from grader.informes.notas import COLUMNAS_DE_PARTES, Notas, causas_de, notas_de_la_corrida, partes_de
 from grader.informes.tablas import CORRIENTE, EXCEL_ES, Estilo, Tabla, abrir_csv, escribir_csv, escribir_xlsx
 from grader.libreta import Apunte, Corrida, Libreta, Manuales, los_que_cuentan
-from grader.modelo import Curso, Ficha, Fila
+from grader.modelo import Curso, Ficha, Fila, maximos_de
 from grader.sistema import escribir_de_una_vez
 
 # De cuántos grupos que dan lo mismo, sin que se sepa por qué, se enseña el código de uno.
@@ -29,11 +29,12 @@ def repartir_otra_vez(curso: Curso, libreta: Libreta, destino: Path) -> None:
     if corrida is None:
         return
     fichas, notas = notas_de_la_corrida(curso, corrida)
+    maximos = maximos_de(fichas)
     lote.olvidar_anteriores(destino)
 
     def al_pasar() -> Iterator[Apunte]:
         for apunte in libreta.presentes():
-            suyos = los_que_cuentan(puestos.get(apunte.fila.estudiante, ()), apunte)
+            suyos = los_que_cuentan(puestos.get(apunte.fila.estudiante, ()), apunte, maximos)
             escribir_lo_de_alguien(apunte, suyos, fichas, notas, destino)
             yield apunte
 
@@ -52,7 +53,7 @@ def escribir_lo_de_la_clase(
 
     Los apuntes se leen según se escriben: nunca están todos en memoria.
     """
-    filas, puestos = list[Fila](), libreta.manuales()
+    filas, puestos, maximos = list[Fila](), libreta.manuales(), maximos_de(fichas)
     apartes: dict[str, Aparte] = {}
     respuestas: dict[str, dict[tuple[str, str], str]] = {}
 
@@ -68,7 +69,7 @@ def escribir_lo_de_la_clase(
             for apunte in apuntes:
                 filas.append(apunte.fila)
                 respuestas[apunte.fila.estudiante] = textos.recoger(apunte.partes)
-                suyos = los_que_cuentan(puestos.get(apunte.fila.estudiante, ()), apunte)
+                suyos = los_que_cuentan(puestos.get(apunte.fila.estudiante, ()), apunte, maximos)
                 apartes[apunte.fila.estudiante] = apartar(apunte, suyos, notas.plazo)
                 partes = list(partes_de(apunte, suyos))
                 anotar_datos(apunte.fila.estudiante, apunte.partes, partes)

@@ -16,6 +16,7 @@ from grader.libreta.manuales import (
     huella_de_lo_leido,
     los_que_cuentan,
     normalizar,
+    poner_a_escala,
 )
 from grader.libreta.paquetes import desempacar_calificacion, empacar_calificacion
 from grader.libreta.procedencia import ENTERO, SIN_PROCEDENCIA, Procedencia, averiguar_procedencia
@@ -45,4 +46,5 @@ __all__ = [
     "huella_de_lo_leido",
     "los_que_cuentan",
     "normalizar",
+    "poner_a_escala",
 ]

@@ -224,6 +224,7 @@ manuales = Table(
     Column("quien", Escrito, nullable=False),
     Column("cuando", DateTime(timezone=True), nullable=False),
     Column("vigente", Boolean, nullable=False),
+    Column("maximo", Cantidad),
 )
 Index(
     "un_manual_vigente",

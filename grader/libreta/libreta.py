@@ -20,14 +20,11 @@ from grader.idioma import citar
 from grader.libreta.apuntes import Apunte, Corrida, Llegada, PartePuntuada
 from grader.libreta.esquema import TABLAS, VERSION, contenidos, corridas, entregas, obras, partes, procedencias
 from grader.libreta.manuales import (
-    SIN_MANUALES,
     Manual,
-    Manuales,
     Renglon,
     guardar_renglones,
     leer_manuales,
     leer_renglones,
-    los_que_cuentan,
     poner_manuales,
 )
 from grader.libreta.paquetes import desempacar_calificacion, desempacar_obras, empacar_calificacion, empacar_obra
@@ -155,14 +152,6 @@ class Libreta:
             conexion.execute(suya.values(fecha=fecha))
         return replace(apunte, llegada=replace(apunte.llegada, fecha=fecha))
 
-    def manuales_de(self, estudiante: str) -> Manuales:
-        """Lo que puso quien enseña a alguien, y si vale para lo que entregó."""
-        suya = sa.select(entregas).where(entregas.c.estudiante == estudiante, entregas.c.vigente)
-        with self.motor.begin() as conexion:
-            apuntes = _leer_con_partes(conexion, conexion.execute(suya).all())
-            puestos = list(leer_manuales(conexion, estudiante))
-        return los_que_cuentan(puestos, apuntes[0]) if apuntes else SIN_MANUALES
-
     def manuales(self) -> dict[str, list[Manual]]:
         """Todo lo que puso quien enseña, por estudiante, valga o no para lo que entregó."""
         de_cada_quien: dict[str, list[Manual]] = {}
@@ -225,7 +214,8 @@ class Libreta:
 @contextlib.contextmanager
 def abrir_libreta(archivo: Path, procedencia: Procedencia) -> Iterator[Libreta]:
     """Abre la libreta, o la crea, y no deja que otro proceso escriba en ella. Error: `LibretaInservible`."""
-    archivo.parent.mkdir(parents=True, exist_ok=True)
+    # Solo para quien la crea: los nombres de los archivos dicen quién está en el curso.
+    archivo.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     with _cerrojo(archivo):
         archivo.touch(mode=0o600)
         archivo.chmod(0o600)  # son notas: como lo que se reparte, solo las lee quien las pone

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from fractions import Fraction
 from types import MappingProxyType
@@ -25,8 +25,9 @@ Lugar = tuple[str, str, str]
 class Manual:
     """Unos puntos, un comentario, o las dos cosas, que puso alguien a una parte de un estudiante.
 
-    `huella` es la de lo que se leyó: si se entrega otra cosa, deja de contar. Sin `ejercicio` ni `parte` es un
-    comentario a todo lo suyo, que no depende de nada.
+    `huella` es la de lo que se leyó: si se entrega otra cosa, deja de contar. `maximo` es lo que valía la parte: si
+    pasa a valer otra cosa, los puntos van en la misma proporción. Sin `ejercicio` ni `parte` es un comentario a todo
+    lo suyo, que no depende de nada.
     """
 
     estudiante: str
@@ -37,6 +38,7 @@ class Manual:
     huella: str = ""
     quien: str = ""
     cuando: datetime | None = None
+    maximo: Fraction | None = None
 
     @property
     def lugar(self) -> Lugar:
@@ -89,8 +91,16 @@ def normalizar(texto: str) -> str:
     return " ".join(unicodedata.normalize("NFC", texto).casefold().split())
 
 
-def los_que_cuentan(puestos: Iterable[Manual], apunte: Apunte) -> Manuales:
-    """De lo puesto a alguien, lo que vale para lo que entregó."""
+def poner_a_escala(manual: Manual, maximo: Fraction | None) -> Manual:
+    """Lo puesto, con los puntos que son de una parte que ahora vale `maximo`; si no se sabe lo que valía, no más."""
+    if manual.puntos is None or maximo is None or manual.maximo == maximo:
+        return manual
+    ahora = manual.puntos * maximo / manual.maximo if manual.maximo else min(manual.puntos, maximo)
+    return replace(manual, puntos=ahora, maximo=maximo)
+
+
+def los_que_cuentan(puestos: Iterable[Manual], apunte: Apunte, maximos: Mapping[tuple[str, str], Fraction]) -> Manuales:
+    """De lo puesto a alguien, lo que vale para lo que entregó, a la escala de lo que vale ahora cada parte."""
     leidas = {(p.ejercicio, p.parte): huella_de_lo_leido(p, apunte.llegada.huella) for p in apunte.partes}
     partes, caducados, comentario = dict[tuple[str, str], Manual](), list[Manual](), ""
     for manual in puestos:
@@ -98,7 +108,7 @@ def los_que_cuentan(puestos: Iterable[Manual], apunte: Apunte) -> Manuales:
         if not manual.ejercicio:
             comentario = manual.comentario
         elif leidas.get(cual) == manual.huella:
-            partes[cual] = manual
+            partes[cual] = poner_a_escala(manual, maximos.get(cual))
         elif cual in leidas:
             caducados.append(manual)
     return Manuales(partes, comentario, tuple(caducados))

@@ -14,7 +14,7 @@ from grader.modelo.calificacion import (
     Veredicto,
 )
 from grader.modelo.comparacion import Comparacion, Contraejemplo, Contraste, Diagnostico, Peldano
-from grader.modelo.curso import TEORIA, Curso, Ficha, Limites, Objetivo
+from grader.modelo.curso import TEORIA, Curso, Ficha, Limites, Objetivo, maximos_de
 from grader.modelo.declaracion import (
     Caso,
     Cifra,
@@ -121,6 +121,7 @@ __all__ = [
     "Veredicto",
     "excepciones",
     "frases",
+    "maximos_de",
     "nombres",
     "perdidos",
     "recetas",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -68,6 +68,11 @@ class Ficha:
         if parte.tipo == Tipo.TEXTO:
             return Fraction(self.textos.get(parte.nombre, len(parte.rubrica)))
         return Fraction(self.puntos * parte.peso, sum(p.peso for p in self.ejercicio.partes if p.tipo != Tipo.TEXTO))
+
+
+def maximos_de(fichas: Iterable[Ficha]) -> dict[tuple[str, str], Fraction]:
+    """Los puntos que vale cada parte (ejercicio, nombre) de unos ejercicios."""
+    return {(f.nombre, p.nombre): f.puntos_de(p) for f in fichas for p in f.ejercicio.partes}
 
 
 @dataclass(frozen=True, slots=True)

@@ -216,13 +216,14 @@ class _Reparto:
         """Escribe el texto de un estudiante y, si toca, las notas."""
         from grader.informes.reparto import escribir_lo_de_alguien
         from grader.libreta import los_que_cuentan
+        from grader.modelo import maximos_de
 
         assert self._notas is not None
         self._olvidar_lo_de_antes()
         self.filas.append(apunte.fila)
         self._notas.adelantos.pop(apunte.fila.estudiante, None)
         self._escritas += sum(bool(p.texto.strip()) for p in apunte.partes)
-        suyos = los_que_cuentan(self._puestos.get(apunte.fila.estudiante, ()), apunte)
+        suyos = los_que_cuentan(self._puestos.get(apunte.fila.estudiante, ()), apunte, maximos_de(self._fichas))
         aparte = escribir_lo_de_alguien(apunte, suyos, self._fichas, self._notas, self.destino)
         self._apartes[apunte.fila.estudiante] = aparte
         self._escribir_notas_si_toca()

@@ -81,6 +81,11 @@ def recalificar(
             if cambios.de_quienes:
                 escribir_csv(cambios.tabla(), destino / CAMBIOS, estilo_de(corrida))
                 click.echo(f"Guardado en {destino}; quién cambia, en {CAMBIOS}.")
+            elif repaso.distintos:
+                click.echo(
+                    f"Escrito otra vez lo de {destino}: los descuentos por llegar tarde y lo puesto a mano cuentan "
+                    "como dice ahora el curso."
+                )
 
 
 def _aceptar(cambios: Cambios, sin_preguntar: bool) -> bool:

@@ -75,9 +75,10 @@ def _quien_soy() -> str:
 
 def _exportar(libreta: Libreta, curso: Curso, destino: Path, automaticas: Sequence[str], *, juntar: bool) -> None:
     from grader.libreta import los_que_cuentan
+    from grader.modelo import maximos_de
     from grader.revision import COMENTARIOS, escribir_hoja, preparar
 
-    puestos, apuntes = libreta.manuales(), list(libreta.presentes())
+    puestos, apuntes, maximos = libreta.manuales(), list(libreta.presentes()), maximos_de(curso.fichas)
     clave = "".join(secrets.choice(_LETRAS) for _ in range(6))
     renglones = preparar(apuntes, curso.fichas, puestos, clave, juntar=juntar, automaticas=automaticas)
     archivo = _sin_pisar(destino)
@@ -91,7 +92,7 @@ def _exportar(libreta: Libreta, curso: Curso, destino: Path, automaticas: Sequen
         click.echo(f"{_contar(personas, 'respuesta')} en {renglon}; sin puntos, {por_revisar}.")
     else:
         click.echo("No hay ninguna respuesta escrita: solo se pueden poner comentarios.")
-    caducados = sum(len(los_que_cuentan(puestos.get(a.fila.estudiante, ()), a).caducados) for a in apuntes)
+    caducados = sum(len(los_que_cuentan(puestos.get(a.fila.estudiante, ()), a, maximos).caducados) for a in apuntes)
     if caducados:
         click.echo(f"Se pusieron a una respuesta que ya es otra, y no cuentan ni están en la hoja: {caducados}.")
     click.echo(

@@ -16,7 +16,7 @@ from grader.informes.aparte import apartar, redactar_aparte
 from grader.informes.lote import nombre_de_archivo
 from grader.informes.notas import Notas
 from grader.libreta import Guardado, Libreta, Manual, apuntar, los_que_cuentan
-from grader.modelo import Archivo, Ficha
+from grader.modelo import Archivo, Ficha, maximos_de
 from grader.paginas.celdas import leer_celdas
 from grader.paginas.pagina import Asunto, redactar_pagina
 from grader.sistema import escribir_de_una_vez
@@ -120,7 +120,7 @@ def _asunto_de(
     apunte = guardado.apunte
     calificacion = libreta.calificacion_de(apunte.fila.estudiante)
     entero = apuntar(apunte.fila, apunte.llegada, apunte.retroalimentacion, calificacion)
-    cuentan = los_que_cuentan(suyos, entero)
+    cuentan = los_que_cuentan(suyos, entero, maximos_de(fichas))
     dicho = redactar_aparte(cuentan, fichas, notas.plazo, apartar(entero, cuentan, notas.plazo))
     entrega = guardado.obra.entrega if guardado.obra is not None else None
     return Asunto(apunte.fila, apunte.retroalimentacion, entrega, calificacion, dicho.strip())

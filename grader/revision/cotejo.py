@@ -16,7 +16,7 @@ from fractions import Fraction
 from typing import Any
 
 from grader.idioma import citar, enumerar, puntos
-from grader.libreta import Lugar, Manual, Renglon
+from grader.libreta import Lugar, Manual, Renglon, poner_a_escala
 from grader.revision.lectura import CODIGO, Fila, Leida
 from grader.revision.renglones import RESPUESTAS, TOPE, decir_quienes, para_una_celda
 
@@ -227,7 +227,8 @@ def _contar(
         return
     for estudiante in renglon.estudiantes:
         lugar = estudiante, renglon.ejercicio, renglon.parte
-        habia = puestos.get(lugar)
+        puesto = puestos.get(lugar)
+        habia = None if puesto is None else poner_a_escala(puesto, renglon.maximo)
         ahora = huellas.get(lugar, renglon.huella)
         if habia is not None and habia.huella not in (renglon.huella, ""):
             if habia.huella == ahora:  # ya se leyó lo que entregó después
@@ -237,7 +238,7 @@ def _contar(
         previos = (habia.puntos, habia.comentario) if habia is not None else (None, "")
         nuevo = Manual(
             *lugar, valor if toca_puntos else previos[0], comentario if toca_comentario else previos[1],
-            renglon.huella, quien,
+            renglon.huella, quien, maximo=renglon.maximo,
         )  # fmt: skip
         if (nuevo.puntos, nuevo.comentario) == previos:
             continue

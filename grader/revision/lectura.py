@@ -198,10 +198,23 @@ def _abrir(copia: bytes, cual: str) -> list[tuple[str, list[Sequence[Any]]]]:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # de lo que no sabe leer, que no hace falta
         try:
-            libro = openpyxl.load_workbook(io.BytesIO(copia), read_only=True, data_only=True)
+            valores, escritos = (
+                openpyxl.load_workbook(io.BytesIO(copia), read_only=True, data_only=solo_valores)
+                for solo_valores in (True, False)
+            )
             return [
-                (hoja.title, list(hoja.iter_rows(max_row=FILAS, max_col=COLUMNAS, values_only=True)))
-                for hoja in libro.worksheets
+                (hoja.title, list(map(_completar, _filas_de(hoja), _filas_de(escrita))))
+                for hoja, escrita in zip(valores.worksheets, escritos.worksheets, strict=True)
             ]
         except Exception:  # noqa: BLE001  # un archivo que hizo cualquiera puede romperla de cualquier modo
             raise HojaIlegible(f"{cual} no se pudo leer: ábrela y guárdala otra vez como .xlsx, o como .csv.") from None
+
+
+def _filas_de(hoja: Any) -> Iterator[Sequence[Any]]:
+    filas: Iterator[Sequence[Any]] = hoja.iter_rows(max_row=FILAS, max_col=COLUMNAS, values_only=True)
+    return filas
+
+
+def _completar(valores: Sequence[Any], escritos: Sequence[Any]) -> Sequence[Any]:
+    """Los valores de una fila; donde una fórmula aún no tiene ninguno, la fórmula: no es una casilla vacía."""
+    return [escrito if valor is None else valor for valor, escrito in zip(valores, escritos, strict=True)]

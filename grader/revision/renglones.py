@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from grader.idioma import limpiar, limpiar_lineas, orden_alfabetico, puntos
 from grader.libreta import Apunte, Manual, PartePuntuada, Renglon, huella_de_lo_leido, los_que_cuentan
-from grader.modelo import Ficha, Parte, Tipo, Veredicto
+from grader.modelo import Ficha, Parte, Tipo, Veredicto, maximos_de
 
 ARCHIVO = "revisar.xlsx"
 RESPUESTAS, COMENTARIOS = "respuestas", "comentarios"
@@ -34,10 +34,12 @@ def preparar(
     Las respuestas iguales van juntas si se pide y lo puesto en ellas es lo mismo: así nada se pierde.
     """
     lugares = {(f.nombre, p.nombre): (f, p) for f in fichas for p in f.ejercicio.partes}
+    maximos = maximos_de(fichas)
     juntas = defaultdict[tuple[object, ...], list[Renglon]](list)
     generales = list[Renglon]()
     for apunte in sorted(apuntes, key=lambda a: orden_alfabetico(a.fila.estudiante)):
-        quien, suyos = apunte.fila.estudiante, los_que_cuentan(puestos.get(apunte.fila.estudiante, ()), apunte)
+        quien = apunte.fila.estudiante
+        suyos = los_que_cuentan(puestos.get(quien, ()), apunte, maximos)
         generales.append(Renglon("", COMENTARIOS, "", "", (quien,), "", "", None, None, suyos.comentario))
         for suya in apunte.partes:
             if (suya.ejercicio, suya.parte) not in lugares or not _se_revisa(suya, automaticas):

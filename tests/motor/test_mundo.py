@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import ast
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -234,3 +237,32 @@ VISTO = [
 """
     motor.calentar()
     assert valores(codigo, "VISTO") == [[[], [], 1]]
+
+
+def test_la_memoria_pequena_que_se_reutiliza_tampoco_trae_nada(valores: Callable[..., list[Any]]) -> None:
+    # Lo que un hilo libera y vuelve a pedir en seguida no siempre pasa por quien llena la memoria de basura.
+    codigo = """
+import torch
+def distintas():
+    vistas = set()
+    for largo in (2, 4, 8, 12, 24, 100, 300):
+        for vez in range(300):
+            tensor = torch.empty(largo)
+            vistas.update(tensor.view(torch.uint8).tolist())
+            tensor.fill_(vez)
+    return len(vistas)
+"""
+    assert valores(codigo, ("distintas",)) == [1]
+
+
+def test_el_orden_de_un_conjunto_es_siempre_el_mismo(valores: Callable[..., list[Any]]) -> None:
+    # Si dependiera de la semilla del proceso, la nota de quien recorre un conjunto cambiaría de un lote a otro.
+    orden = "[hash(palabra) for palabra in ('Q', 'K', 'V', 'atención')]"
+    con_semilla_cero = subprocess.run(
+        [sys.executable, "-c", f"print({orden})"],
+        env={**os.environ, "PYTHONHASHSEED": "0", "PYTHONIOENCODING": "utf-8"},
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+    assert valores(f"ORDEN = {orden}", "ORDEN") == [ast.literal_eval(con_semilla_cero.stdout)]

@@ -21,6 +21,7 @@ from grader.libreta import (
     Renglon,
     abrir_libreta,
     huella_de_lo_leido,
+    los_que_cuentan,
 )
 from grader.modelo import Estado, Fecha, Fila, Segun, Tipo, Veredicto
 from tests.unidad.libreta.test_libreta import PROCEDENCIA
@@ -33,7 +34,14 @@ HOY = datetime(2026, 3, 10, tzinfo=UTC)
 
 def puesto(parte: PartePuntuada, puntos: Fraction | None, comentario: str = "", quien: str = "Ana") -> Manual:
     huella = huella_de_lo_leido(parte, "h1")
-    return Manual(quien, parte.ejercicio, parte.parte, puntos, comentario, huella, "Luz", HOY)
+    return Manual(quien, parte.ejercicio, parte.parte, puntos, comentario, huella, "Luz", HOY, Fraction(10))
+
+
+def contar(libreta: Libreta, quien: str, maximo: int = 10) -> Manuales:
+    """Lo que cuenta de lo puesto a alguien, si sus dos partes valen ahora eso."""
+    maximos = {(p.ejercicio, p.parte): Fraction(maximo) for p in (TEXTO, FUNCION)}
+    suyos = [a for a in libreta.presentes() if a.fila.estudiante == quien]
+    return los_que_cuentan(libreta.manuales().get(quien, ()), suyos[0], maximos) if suyos else Manuales({})
 
 
 @pytest.fixture
@@ -47,30 +55,44 @@ def test_lo_puesto_se_lee_igual_y_un_comentario_general_no_es_de_ninguna_parte(l
     uno, otro = puesto(TEXTO, Fraction(4, 3), "Bien."), puesto(FUNCION, Fraction(5))
     libreta.poner([uno, otro, Manual("Ana", "", "", None, "Sigue así.", cuando=HOY)])
     suyos = {("e90_x", "por_que"): uno, ("e90_x", "f"): otro}
-    assert libreta.manuales_de("Ana") == Manuales(suyos, "Sigue así.")
-    assert libreta.manuales_de("Bea") == Manuales({})
+    assert contar(libreta, "Ana") == Manuales(suyos, "Sigue así.")
+    assert contar(libreta, "Bea") == Manuales({})
 
 
 @pytest.mark.parametrize("texto", ["porque  sí.\n", "PORQUE SI\u0301."])
 def test_sobrevive_a_calificar_otra_vez_aunque_cambie_lo_que_no_dice_nada(libreta: Libreta, texto: str) -> None:
     libreta.poner([puesto(TEXTO, Fraction(1))])
     libreta.guardar(replace(ANA, partes=(replace(TEXTO, texto=texto),), llegada=Llegada("h2")))
-    assert libreta.manuales_de("Ana").partes["e90_x", "por_que"].puntos == 1
+    assert contar(libreta, "Ana").partes["e90_x", "por_que"].puntos == 1
 
 
 def test_si_entrega_otra_cosa_deja_de_contar_y_no_se_pierde(libreta: Libreta) -> None:
     de_texto, de_funcion = puesto(TEXTO, Fraction(1)), puesto(FUNCION, Fraction(7))
     libreta.poner([de_texto, de_funcion])
     libreta.guardar(replace(ANA, partes=(FUNCION, replace(TEXTO, texto="Porque no.")), llegada=Llegada("h2")))
-    assert libreta.manuales_de("Ana") == Manuales({}, caducados=(de_texto, de_funcion))
+    assert contar(libreta, "Ana") == Manuales({}, caducados=(de_texto, de_funcion))
     libreta.guardar(ANA)
-    assert set(libreta.manuales_de("Ana").partes) == {("e90_x", "por_que"), ("e90_x", "f")}
+    assert set(contar(libreta, "Ana").partes) == {("e90_x", "por_que"), ("e90_x", "f")}
+
+
+@pytest.mark.parametrize(("ahora", "vale"), [(5, Fraction(4)), (20, Fraction(16)), (10, Fraction(8)), (0, Fraction(0))])
+def test_si_la_parte_pasa_a_valer_otra_cosa_lo_puesto_va_en_la_misma_proporcion(
+    ahora: int, vale: Fraction, libreta: Libreta
+) -> None:
+    libreta.poner([puesto(TEXTO, Fraction(8))])
+    assert contar(libreta, "Ana", ahora).partes["e90_x", "por_que"].puntos == vale
+    assert contar(libreta, "Ana").partes["e90_x", "por_que"].puntos == 8
+
+
+def test_si_no_se_sabe_lo_que_valia_no_pasa_de_lo_que_vale(libreta: Libreta) -> None:
+    libreta.poner([replace(puesto(TEXTO, Fraction(8)), maximo=None)])
+    assert [contar(libreta, "Ana", n).partes["e90_x", "por_que"].puntos for n in (5, 20)] == [5, 8]
 
 
 def test_cambiar_o_quitar_conserva_lo_de_antes(tmp_path: Path, libreta: Libreta) -> None:
     for puntos in (Fraction(1), Fraction(2), None):
         libreta.poner([puesto(TEXTO, puntos)])
-    assert libreta.manuales_de("Ana") == Manuales({})
+    assert contar(libreta, "Ana") == Manuales({})
     with sqlite3.connect(tmp_path / "libreta.sqlite") as conexion:
         assert conexion.execute("select puntos, vigente from manuales order by id").fetchall() == [("1", 0), ("2", 0)]
     conexion.close()
@@ -109,4 +131,4 @@ def test_una_libreta_de_la_primera_version_gana_lo_que_le_falta(tmp_path: Path) 
     conexion.close()
     with abrir_libreta(tmp_path / "l.sqlite", PROCEDENCIA) as libreta:
         libreta.poner([puesto(TEXTO, Fraction(1))])
-        assert set(libreta.manuales_de("Ana").partes) == {("e90_x", "por_que")}
+        assert set(contar(libreta, "Ana").partes) == {("e90_x", "por_que")}

@@ -18,7 +18,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from grader.libreta import Apunte, Llegada, Lugar, Manual, PartePuntuada, Renglon, huella_de_lo_leido
-from grader.modelo import Estado, Fila, Tipo, Veredicto
+from grader.modelo import Estado, Fila, Tipo, Veredicto, maximos_de
 from grader.revision import Cotejo, HojaIlegible, cotejar, escribir_hoja, hoja_de, leer_hoja, preparar
 from tests.unidad.apoyo import ficha, parte
 
@@ -85,7 +85,8 @@ def volver(archivo: Path, puestos: Mapping[Lugar, Manual] | None = None, **como:
 
 
 def puesto(quien: str, puntos: Fraction | None, comentario: str = "", nombre: str = "por_que") -> Manual:
-    return Manual(quien, FICHA.nombre, nombre, puntos, comentario, HUELLAS[quien, FICHA.nombre, nombre], "Luz")
+    cual = FICHA.nombre, nombre
+    return Manual(quien, *cual, puntos, comentario, HUELLAS[quien, *cual], "Luz", maximo=maximos_de([FICHA])[cual])
 
 
 # --- De ida --------------------------------------------------------------------------------------------------------
@@ -221,6 +222,7 @@ def test_unos_puntos_se_escriben_de_muchas_maneras(exportada: Path, tmp_path: Pa
         ("−1", "se sale"),
         (1e300, "se sale"),
         (datetime.datetime(2026, 5, 1), "por una fecha"),
+        ("=I2+1", "«=I2+1» no es un número"),  # una cuenta que nadie ha hecho todavía no es una casilla vacía
     ],
 )
 def test_unos_puntos_que_no_valen_se_dicen_con_su_lugar_y_no_entra_nada(
