@@ -67,8 +67,8 @@ def _entorno() -> dict[str, str]:
     """Lo que necesita Python para arrancar y nada más: la memoria del cigoto la heredan todos los hijos.
 
     La memoria recién pedida se llena de basura: un `torch.empty` no puede acertar por lo que hubo antes en ella. Lo que
-    `glibc` guarda a mano de un hilo (`tcache`) lo volvería a dar sin llenar, y no se usa. Los textos se reparten siempre
-    igual en los conjuntos: una nota no depende de con qué semilla arrancó el proceso.
+    `glibc` guarda a mano de un hilo (`tcache`) lo volvería a dar sin llenar, y no se usa. El orden de un conjunto es
+    siempre el mismo: una nota no depende de con qué semilla arrancó el proceso.
     """
     heredado = {clave: os.environ[clave] for clave in _ENTORNO if clave in os.environ}
     return {
