@@ -74,6 +74,7 @@ def test_se_exporta_se_rellena_se_lee_y_sale_en_todo(grader_aqui: Orden, resulta
     texto = (resultados / "retroalimentacion" / "Bea.txt").read_text(encoding="utf-8")
     assert texto.startswith("Bien.\n")
     assert "e02 · busqueda_y_atencion: 1,5 de 2 puntos\n    Casi." in texto
+    assert "Nota final, con todo esto: 9,58 de 10." in texto
     assert "Pregunta en clase." in (resultados / "retroalimentacion" / "=Dan.txt").read_text(encoding="utf-8")
     # Otra vez la misma no cambia nada; y la que se exporta ahora trae lo puesto y no pisa la de antes.
     assert "La hoja no cambia nada." in grader_aqui("revisar", resultados, "--hoja", rellena).stdout

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from grader.idioma import decir_dias, decir_fecha, limpiar_lineas, puntos
@@ -129,9 +129,9 @@ def elegir_columnas(base: Columnas, apartes: Mapping[str, Aparte]) -> Columnas:
     )
 
 
-def redactar_aparte(suyos: Manuales, fichas: Sequence[Ficha], plazo: Plazo | None, aparte: Aparte) -> str:
+def redactar_aparte(suyos: Manuales, fichas: Sequence[Ficha], base: Columnas, fila: Fila, aparte: Aparte) -> str:
     """Lo que lee la persona, detrás de su retroalimentación; nada si no hay nada que decir."""
-    lineas = [*_decir_tarde(plazo, aparte)]
+    lineas = [*_decir_tarde(base.plazo, aparte)]
     if aparte.revisado and not aparte.sin_revisar:
         lineas.append("  Tus respuestas escritas ya están leídas.")
     if suyos.comentario:
@@ -145,6 +145,7 @@ def redactar_aparte(suyos: Manuales, fichas: Sequence[Ficha], plazo: Plazo | Non
             lineas.append(f"  {ficha.clave} · {parte.nombre}{dicho}{'.' if not manual.comentario else ''}")
             if manual.comentario:
                 lineas.append(_sangrar(manual.comentario, 4))
+    lineas += _decir_la_final(base, fila, aparte)
     return "\n".join(["", "De quien corrige", "", *lineas, ""]) if lineas else ""
 
 
@@ -158,6 +159,15 @@ def _decir_tarde(plazo: Plazo | None, aparte: Aparte) -> Iterator[str]:
         yield f"{comienzo}: ya no cuenta para la nota."
     else:
         yield f"{comienzo}: se descuenta el {puntos(aparte.descuento * 100)} % de la nota."
+
+
+def _decir_la_final(base: Columnas, fila: Fila, aparte: Aparte) -> Iterator[str]:
+    """La nota con todo lo de aparte; nada si la decide también que se lean los textos, que quizá no se lean nunca."""
+    if not (aparte.revisado or aparte.ajuste or aparte.descuento) or (base.maximo_texto and not aparte.revisado):
+        return
+    nota = replace(base, con_textos=bool(base.maximo_texto)).nota_final(fila, aparte)
+    if nota is not None:
+        yield f"  Nota final, con todo esto: {puntos(nota)} de {base.nota_maxima}."
 
 
 def _sangrar(texto: str, cuanto: int = 2) -> str:

@@ -41,12 +41,17 @@ class Notas:
         """Lo que valen entre todos los ejercicios, sin lo que se califica a mano."""
         return sum(self.maximos.values(), Fraction(0))
 
+    @property
+    def base(self) -> Columnas:
+        """De qué sale lo que va aparte de la nota automática."""
+        return Columnas(self.maximo, self.maximo_texto, self.nota_maxima, self.plazo)
+
     def tabla(self, filas: Sequence[Fila], apartes: Mapping[str, Aparte] = MappingProxyType({})) -> Tabla:
         """Una fila por entrega, por orden de nombre; también las que no tienen nota o aún no se calificaron.
 
         Lo que va aparte de la nota está en columnas suyas, si hay algo que decir en ellas.
         """
-        de_mas = elegir_columnas(Columnas(self.maximo, self.maximo_texto, self.nota_maxima, self.plazo), apartes)
+        de_mas = elegir_columnas(self.base, apartes)
         hechas = {fila.estudiante for fila in filas}
         faltan = [e for e in self.estudiantes if e not in hechas]
         pendientes = [self.adelantos.get(e, Fila(e, Estado.PENDIENTE)) for e in faltan]

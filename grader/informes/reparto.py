@@ -92,7 +92,7 @@ def escribir_lo_de_alguien(
 ) -> Aparte:
     """Escribe el texto de una persona, con lo que le puso quien enseña, y da lo que va aparte de su nota."""
     aparte = apartar(apunte, suyos, notas.plazo)
-    texto = apunte.retroalimentacion + redactar_aparte(suyos, fichas, notas.plazo, aparte)
+    texto = apunte.retroalimentacion + redactar_aparte(suyos, fichas, notas.base, apunte.fila, aparte)
     lote.escribir_retroalimentacion(apunte.fila.estudiante, texto, destino / lote.RETROALIMENTACION)
     return aparte
 

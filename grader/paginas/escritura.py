@@ -121,7 +121,7 @@ def _asunto_de(
     calificacion = libreta.calificacion_de(apunte.fila.estudiante)
     entero = apuntar(apunte.fila, apunte.llegada, apunte.retroalimentacion, calificacion)
     cuentan = los_que_cuentan(suyos, entero, maximos_de(fichas))
-    dicho = redactar_aparte(cuentan, fichas, notas.plazo, apartar(entero, cuentan, notas.plazo))
+    dicho = redactar_aparte(cuentan, fichas, notas.base, apunte.fila, apartar(entero, cuentan, notas.plazo))
     entrega = guardado.obra.entrega if guardado.obra is not None else None
     return Asunto(apunte.fila, apunte.retroalimentacion, entrega, calificacion, dicho.strip())
 

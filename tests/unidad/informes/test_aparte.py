@@ -40,6 +40,12 @@ def fila_con(uno: Apunte, suyos: Manuales = SIN_MANUALES, plazo: Plazo | None = 
     return dict(zip(tabla.encabezado, fila, strict=True))
 
 
+def leer(uno: Apunte, suyos: Manuales = SIN_MANUALES, plazo: Plazo | None = None, de_textos: int = 2) -> str:
+    """Lo que lee la persona."""
+    base = Notas({FICHA.clave: Fraction(10)}, 10, ["Ana"], {}, Fraction(de_textos), plazo).base
+    return redactar_aparte(suyos, [FICHA], base, uno.fila, apartar(uno, suyos, plazo))
+
+
 SIEMPRE = {
     "estudiante": "Ana", "estado": "calificada", "puntos": 5, "maximo": 10, "nota": 5, "nota_maxima": 10, "e90": 5,
     "observaciones": "",
@@ -109,7 +115,7 @@ def test_lo_que_ya_no_cuenta_se_dice() -> None:
 def test_lo_que_lee_la_persona() -> None:
     suyos = puesto(("por_que", Fraction(3, 2), "Bien.\nPero \x1b[31mfalta algo."), comentario="Sigue así.")
     assert (
-        redactar_aparte(suyos, [FICHA], PLAZO, apartar(apunte(TARDE), suyos, PLAZO))
+        leer(apunte(TARDE), suyos, PLAZO)
         == """
 De quien corrige
 
@@ -119,6 +125,26 @@ De quien corrige
   e90 · por_que: 1,5 de 2 puntos
     Bien.
     Pero falta algo.
+  Nota final, con todo esto: 4,33 de 10.
 """
     )
-    assert redactar_aparte(SIN_MANUALES, [FICHA], PLAZO, apartar(apunte(), SIN_MANUALES, PLAZO)) == ""
+    assert leer(apunte(), plazo=PLAZO) == ""
+
+
+@pytest.mark.parametrize(
+    ("uno", "suyos", "plazo", "de_textos", "final"),
+    [
+        (apunte(), puesto(("f", Fraction(8), "")), None, 0, "8 de 10"),
+        (apunte(TARDE), SIN_MANUALES, PLAZO, 0, "4 de 10"),
+        (apunte(), puesto(("por_que", Fraction(0), "")), None, 2, "4,17 de 10"),
+        # Hay textos y nadie ha leído los suyos: quizá cuenten y quizá no.
+        (apunte(TARDE), SIN_MANUALES, PLAZO, 2, None),
+        (apunte(), puesto(("f", Fraction(8), "")), None, 2, None),
+        (apunte(), puesto(("por_que", None, "Solo un comentario.")), None, 0, None),
+    ],
+)
+def test_la_nota_final_se_dice_si_ya_se_sabe(
+    uno: Apunte, suyos: Manuales, plazo: Plazo | None, de_textos: int, final: str | None
+) -> None:
+    dicho = leer(uno, suyos, plazo, de_textos)
+    assert (f"Nota final, con todo esto: {final}." in dicho) if final else ("Nota final" not in dicho)
