@@ -129,6 +129,32 @@ def test_otra_pista_cambia_solo_lo_que_se_dice(otro: Path, recalificar: Callable
     assert nueva in (notas / "retroalimentacion" / "Leo.txt").read_text(encoding="utf-8")
 
 
+def test_un_plazo_nuevo_dice_a_quien_le_cambia_la_nota_final(
+    otro: Path, recalificar: Callable[..., str], grader_aqui: Grader, notas: Path
+) -> None:
+    curso = otro / "ejercicios" / "curso.toml"
+    sin_plazo = curso.read_text(encoding="utf-8")
+    plazo = "[tarde]\nlimite = 2020-01-01T00:00:00Z\npor_dia = 0.1\nhasta = 0.5\nfiarse_de_los_archivos = true\n"
+    curso.write_text(f"{sin_plazo}\n{plazo}", encoding="utf-8")
+    antes = leer(notas)
+    for opciones in ([], ["--simular"]):
+        dicho = recalificar(*opciones)
+        assert "Lo automático no cambia para nadie." in dicho
+        assert "cambia para 3:\n  Ana, 20 → 10\n  Eva, 10 → 5\n  Leo, 10 → 5\n" in dicho
+        assert leer(notas) == antes
+    recalificar("--si")
+    assert {e: f["nota_final"] for e, f in leer(notas).items()} == {
+        "Ana": "10", "Eva": "5", "Leo": "5", "Rota": "", "Nada": "",
+    }  # fmt: skip
+    cambios = leer(notas, "cambios.csv")
+    assert (cambios["Eva"]["nota_final_antes"], cambios["Eva"]["nota_final"]) == ("10", "5")
+    assert "Nota final, con todo esto: 5 de 20." in (notas / "retroalimentacion" / "Eva.txt").read_text("utf-8")
+    # Quitarlo deja a todos como estaban, y también se dice.
+    curso.write_text(sin_plazo, encoding="utf-8")
+    assert "  Ana, 10 → 20\n" in recalificar("--si")
+    assert leer(notas) == antes
+
+
 def test_una_equivocacion_nueva_tiene_nombre_sin_ejecutar_nada(
     otro: Path, recalificar: Callable[..., str], notas: Path
 ) -> None:

@@ -10,6 +10,7 @@ __all__ = [
     "clase",
     "comprobaciones",
     "datos",
+    "finales",
     "guion",
     "html",
     "lote",

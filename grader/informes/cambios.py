@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -21,7 +21,8 @@ from grader.modelo import Fila
 # En pantalla, de cuántas personas se dice lo que cambia: las demás están en la tabla.
 SE_VEN = 40
 _SUBE, _BAJA, _IGUAL = "sube", "baja", "queda igual"
-# Si ninguna parte de las que hay cambia, y la nota sí.
+# Si ninguna parte de las que hay cambia y la nota sí, y si la que cambia es solo la final.
+_DE_APARTE = "otro descuento, o lo puesto a mano vale otra cosa"
 _DEL_CURSO = "el curso tiene otros ejercicios, o la nota es sobre otro máximo"
 
 
@@ -35,6 +36,7 @@ class Cambios:
     de_palabras: int = 0
     iguales: int = 0
     ejecutadas: int = 0
+    finales: Mapping[str, tuple[Fraction | None, Fraction | None]] = field(default_factory=dict)
 
     def anotar(self, estudiante: str, una: Recalificada | None) -> None:
         """Cuenta lo que cambia para una persona, y lo que no."""
@@ -53,18 +55,28 @@ class Cambios:
             motivos.append(f"{que} ({puntos(parte.antes.puntos)} → {puntos(parte.despues.puntos)})")
         self.filas.append((una.antes, una.fila, "; ".join(motivos) or _DEL_CURSO))
 
+    @property
+    def hay(self) -> bool:
+        """Si cambia algo, de lo automático o de la nota final."""
+        return bool(self.de_quienes or self.finales)
+
     def tabla(self) -> Tabla:
-        """Una fila por persona cuya nota cambia."""
-        return Tabla(
-            "cambios",
-            ("estudiante", "estado_antes", "puntos_antes", "nota_antes", "estado", "puntos", "nota", "por_que"),
-            [self._celdas(*fila) for fila in self._en_orden()],
-        )
+        """Una fila por persona a quien le cambian los puntos o la nota y, si hay más que la automática, la final."""
+        columnas = ("estudiante", "estado_antes", "puntos_antes", "nota_antes", "estado", "puntos", "nota", "por_que")
+        finales = ("nota_final_antes", "nota_final") if self.finales else ()
+        suyas = {fila[1].estudiante for fila in self.filas}
+        solo_la_final = sorted(set(self.finales) - suyas, key=orden_alfabetico)
+        filas: list[list[Celda]] = [self._celdas(*fila) for fila in self._en_orden()]
+        filas += [[quien, *[None] * 6, _DE_APARTE] for quien in solo_la_final]
+        if finales:
+            filas = [[*fila, *self.finales.get(str(fila[0]), (None, None))] for fila in filas]
+        return Tabla("cambios", [*columnas, *finales], filas)
 
     def mostrar(self, destino: Console) -> None:
         """Dice qué cambia, lo más importante primero."""
         for linea in self._resumir():
             escribir(destino, Text(linea))
+        self._mostrar_finales(destino)
         if not self.filas:
             return
         for que, cuantas in self.por_parte.most_common(SE_VEN):
@@ -77,9 +89,22 @@ class Cambios:
         if len(self.filas) > SE_VEN:
             escribir(destino, Text(f"… y {len(self.filas) - SE_VEN} más, en la tabla de cambios."))
 
+    def _mostrar_finales(self, destino: Console) -> None:
+        if not self.finales:
+            return
+        quienes = sorted(self.finales, key=orden_alfabetico)
+        dichas = [f"{limpiar(q, 60)}, {' → '.join(map(_decir_nota, self.finales[q]))}" for q in quienes[:SE_VEN]]
+        escribir(destino, Text(f"La nota final, con los descuentos y lo puesto a mano, cambia para {len(quienes)}:"))
+        for dicha in dichas:
+            escribir(destino, Text(dicha), 2)
+        if len(quienes) > SE_VEN:
+            escribir(destino, Text(f"… y {len(quienes) - SE_VEN} más, en la tabla de cambios."))
+
     def _resumir(self) -> list[str]:
         todas = len(self.filas) + self.de_palabras + self.iguales
         if not self.filas and not self.de_palabras:
+            if self.finales:
+                return ["Lo automático no cambia para nadie."]
             return [f"Ninguna de las {todas} entregas cambia." if todas != 1 else "La única entrega no cambia."]
         sentidos = Counter(_sentido(antes, ahora) for antes, ahora, _ in self.filas)
         como = ", ".join(
@@ -128,6 +153,10 @@ def _sentido(antes: Fila, ahora: Fila) -> str:
 
 def _en_plural(que: str, cuantas: int) -> str:
     return que if cuantas == 1 else {_SUBE: "suben", _BAJA: "bajan", _IGUAL: "quedan igual"}[que]
+
+
+def _decir_nota(nota: Fraction | None) -> str:
+    return "sin nota" if nota is None else puntos(nota)
 
 
 def _decir(fila: Fila) -> str:

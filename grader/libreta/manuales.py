@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 from grader.libreta.apuntes import Apunte, PartePuntuada
 from grader.libreta.esquema import manuales, renglones
-from grader.modelo import Tipo
+from grader.modelo import Maximos, Tipo
 
 # De quién, de qué ejercicio y de qué parte; sin ejercicio ni parte, un comentario a todo lo suyo.
 Lugar = tuple[str, str, str]
@@ -99,7 +99,7 @@ def poner_a_escala(manual: Manual, maximo: Fraction | None) -> Manual:
     return replace(manual, puntos=ahora, maximo=maximo)
 
 
-def los_que_cuentan(puestos: Iterable[Manual], apunte: Apunte, maximos: Mapping[tuple[str, str], Fraction]) -> Manuales:
+def los_que_cuentan(puestos: Iterable[Manual], apunte: Apunte, maximos: Maximos) -> Manuales:
     """De lo puesto a alguien, lo que vale para lo que entregó, a la escala de lo que vale ahora cada parte."""
     leidas = {(p.ejercicio, p.parte): huella_de_lo_leido(p, apunte.llegada.huella) for p in apunte.partes}
     partes, caducados, comentario = dict[tuple[str, str], Manual](), list[Manual](), ""

@@ -14,7 +14,7 @@ from grader.modelo.calificacion import (
     Veredicto,
 )
 from grader.modelo.comparacion import Comparacion, Contraejemplo, Contraste, Diagnostico, Peldano
-from grader.modelo.curso import TEORIA, Curso, Ficha, Limites, Objetivo, maximos_de
+from grader.modelo.curso import TEORIA, Curso, Ficha, Limites, Maximos, Objetivo, maximos_de
 from grader.modelo.declaracion import (
     Caso,
     Cifra,
@@ -96,6 +96,7 @@ __all__ = [
     "Limites",
     "Llamada",
     "Lugar",
+    "Maximos",
     "Modo",
     "Nota",
     "Objetivo",

@@ -70,8 +70,12 @@ class Ficha:
         return Fraction(self.puntos * parte.peso, sum(p.peso for p in self.ejercicio.partes if p.tipo != Tipo.TEXTO))
 
 
-def maximos_de(fichas: Iterable[Ficha]) -> dict[tuple[str, str], Fraction]:
-    """Los puntos que vale cada parte (ejercicio, nombre) de unos ejercicios."""
+# Los puntos que vale cada parte (ejercicio, nombre).
+Maximos = Mapping[tuple[str, str], Fraction]
+
+
+def maximos_de(fichas: Iterable[Ficha]) -> Maximos:
+    """Los puntos que vale cada parte de unos ejercicios."""
     return {(f.nombre, p.nombre): f.puntos_de(p) for f in fichas for p in f.ejercicio.partes}
 
 

@@ -18,6 +18,9 @@ from grader.taller import exigir_soluciones, montar
 if TYPE_CHECKING:
     from grader.calificacion import Pasada
     from grader.informes.cambios import Cambios
+    from grader.informes.finales import Prevision
+    from grader.libreta import Libreta
+    from grader.lote import Repaso
     from grader.modelo import Entrega, Ficha
 
 
@@ -37,8 +40,10 @@ def recalificar(
     ese se ejecuta. Antes de guardar nada, dice a quién le cambia la nota, de cuánto a cuánto y por qué.
     """
     from grader.calificacion import ejecutar_entrega
-    from grader.informes.cambios import Cambios, decir_por_que
-    from grader.informes.lote import CAMBIOS, redactar
+    from grader.informes.cambios import decir_por_que
+    from grader.informes.finales import Prevision, comparar_finales, leer_finales
+    from grader.informes.lote import CAMBIOS, DATOS, redactar
+    from grader.informes.notas import notas_de_la_corrida
     from grader.informes.reparto import estilo_de
     from grader.informes.tablas import escribir_csv
     from grader.informes.terminal import consola
@@ -61,11 +66,10 @@ def recalificar(
             corrida = libreta.corrida()
             if corrida is None:
                 raise MalUso(f"En {citar(destino)} no hay ningún lote calificado: pide antes «grader lote».")
-            repaso, cambios = Repaso(libreta, referencias, ahora, ejecutar), Cambios()
-            with barra_de_progreso("Calificando otra vez", len(corrida.estudiantes)) as avanzar:
-                for guardado, una in repaso.recorrer():
-                    cambios.anotar(guardado.apunte.fila.estudiante, una)
-                    avanzar()
+            repaso = Repaso(libreta, referencias, ahora, ejecutar)
+            prevision = Prevision(*notas_de_la_corrida(curso, corrida), libreta.manuales())
+            cambios = _buscar_cambios(libreta, repaso, prevision, len(corrida.estudiantes))
+            cambios.finales = comparar_finales(leer_finales(destino / DATOS), prevision.decir())
             for linea in decir_por_que(sorted(repaso.distintos), repaso.otro_corrector):
                 click.echo(linea)
             cambios.mostrar(consola(sys.stdout))
@@ -78,7 +82,7 @@ def recalificar(
                 repaso.guardar(cambios.de_quienes, redactar, avanzar)
             # También si nadie cambia: pudo cambiar lo que va aparte de la nota, como el plazo.
             repartir_con_paginas(curso, libreta, raiz, destino)
-            if cambios.de_quienes:
+            if cambios.hay:
                 escribir_csv(cambios.tabla(), destino / CAMBIOS, estilo_de(corrida))
                 click.echo(f"Guardado en {destino}; quién cambia, en {CAMBIOS}.")
             elif repaso.distintos:
@@ -88,8 +92,25 @@ def recalificar(
                 )
 
 
+def _buscar_cambios(libreta: Libreta, repaso: Repaso, prevision: Prevision, cuantas: int) -> Cambios:
+    """Qué cambia para cada quien; deja en la previsión cómo queda lo de todos."""
+    from grader.informes.cambios import Cambios
+    from grader.libreta import apuntar
+
+    cambios = Cambios()
+    with barra_de_progreso("Calificando otra vez", cuantas) as avanzar:
+        for guardado, una in repaso.recorrer():
+            cambios.anotar(guardado.apunte.fila.estudiante, una)
+            if una is not None:
+                prevision.anotar(apuntar(una.fila, guardado.apunte.llegada, "", una.calificacion))
+            avanzar()
+    for apunte in libreta.presentes():
+        prevision.anotar(apunte)
+    return cambios
+
+
 def _aceptar(cambios: Cambios, sin_preguntar: bool) -> bool:
-    if sin_preguntar or not cambios.de_quienes:
+    if sin_preguntar or not cambios.hay:
         return True
     if confirmar("¿Guardar los cambios?"):
         return True

@@ -16,7 +16,7 @@ from grader.informes.aparte import apartar, redactar_aparte
 from grader.informes.lote import nombre_de_archivo
 from grader.informes.notas import Notas
 from grader.libreta import Guardado, Libreta, Manual, apuntar, los_que_cuentan
-from grader.modelo import Archivo, Ficha, maximos_de
+from grader.modelo import Archivo, Ficha, Maximos, maximos_de
 from grader.paginas.celdas import leer_celdas
 from grader.paginas.pagina import Asunto, redactar_pagina
 from grader.sistema import escribir_de_una_vez
@@ -43,7 +43,7 @@ def escribir_paginas(
     carpeta = destino / PAGINAS
     carpeta.mkdir(parents=True, exist_ok=True)
     del_curso = _celdas_del_curso(raiz)
-    puestos, estan = libreta.manuales(), frozenset(notas.estudiantes)
+    puestos, estan, valen = libreta.manuales(), frozenset(notas.estudiantes), maximos_de(fichas)
     suyas = set[str]()
 
     def por_escribir() -> Iterator[tuple[Path, str, Asunto]]:
@@ -54,7 +54,7 @@ def escribir_paginas(
             archivo = carpeta / f"{nombre_de_archivo(estudiante)}.html"
             suyas.add(archivo.name)
             suyos = puestos.get(estudiante, ())
-            huella = _huella_de(guardado, suyos, notas, del_curso)
+            huella = _huella_de(guardado, suyos, notas, valen, del_curso)
             if _termina_con(archivo, _HUELLA.format(huella)):
                 avanzar()
             else:
@@ -136,12 +136,15 @@ def _celdas_del_curso(raiz: Path) -> frozenset[str]:
 # --- Cuáles cambiaron ----------------------------------------------------------------------------------------------
 
 
-def _huella_de(guardado: Guardado, suyos: Sequence[Manual], notas: Notas, del_curso: Collection[str]) -> str:
+def _huella_de(
+    guardado: Guardado, suyos: Sequence[Manual], notas: Notas, valen: Maximos, del_curso: Collection[str]
+) -> str:
     """La de todo lo que decide una página."""
     apunte = guardado.apunte
-    cuando = (notas.plazo, apunte.llegada.fecha) if notas.plazo is not None else None
-    textos = (_firma(), apunte.fila, apunte.llegada.huella, apunte.retroalimentacion, suyos, cuando, sorted(del_curso))
-    cuenta = hashlib.sha256(repr(textos).encode("utf-8", "backslashreplace"))
+    llegada = apunte.llegada.huella, apunte.llegada.fecha if notas.plazo is not None else None
+    aparte = suyos, notas.base, valen
+    todo = _firma(), apunte.fila, llegada, apunte.retroalimentacion, aparte, sorted(del_curso)
+    cuenta = hashlib.sha256(repr(todo).encode("utf-8", "backslashreplace"))
     cuenta.update(guardado.calificacion or b"")
     return cuenta.hexdigest()
 

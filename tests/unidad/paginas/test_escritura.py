@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
@@ -13,8 +13,9 @@ import pytest
 from grader.calificacion import Obra
 from grader.informes.notas import Notas
 from grader.libreta import Libreta, Llegada, Manual, Procedencia, abrir_libreta, apuntar
-from grader.modelo import Estado, Fila, ResultadoEjercicio, Veredicto
+from grader.modelo import Estado, Ficha, Fila, ResultadoEjercicio, Tipo, Veredicto
 from grader.paginas import escribir_paginas, escritura
+from tests.unidad.apoyo import ficha, parte
 from tests.unidad.paginas.apoyo import asunto, resultado
 from tests.unidad.paginas.hostiles import celda, cuaderno
 
@@ -40,12 +41,14 @@ def poner(libreta: Libreta, estudiante: str, dicho: str = "", *, huella: str = "
     libreta.guardar(apuntar(fila, Llegada(huella), "Bien.\n", todo.calificacion, obra))
 
 
-def escribir(libreta: Libreta, destino: Path, quienes: tuple[str, ...] = QUIENES, **otros: Any) -> list[str]:
+def escribir(
+    libreta: Libreta, destino: Path, quienes: tuple[str, ...] = QUIENES, fichas: Sequence[Ficha] = (), **otros: Any
+) -> list[str]:
     """Las páginas que se escribieron esta vez."""
     carpeta = destino / "paginas"
     antes = {p.name: p.stat().st_mtime_ns for p in carpeta.glob("*")}
     notas = Notas({"e05": Fraction(5)}, 10, quienes)
-    cuantas = escribir_paginas(libreta, (), notas, destino, destino, **otros)
+    cuantas = escribir_paginas(libreta, fichas, notas, destino, destino, **otros)
     nuevas = sorted(p.name for p in carpeta.glob("*") if antes.get(p.name) != p.stat().st_mtime_ns)
     assert cuantas == len(nuevas)
     return nuevas
@@ -72,6 +75,14 @@ def test_solo_se_escriben_las_que_cambiaron(libreta: Libreta, tmp_path: Path) ->
     libreta.poner([Manual("Ana", "", "", None, "Muy buen <trabajo>.")])
     assert escribir(libreta, tmp_path) == ["Ana.html"]
     assert "Muy buen &lt;trabajo&gt;." in (tmp_path / "paginas" / "Ana.html").read_text(encoding="utf-8")
+
+
+def test_si_una_parte_pasa_a_valer_otra_cosa_se_escriben_otra_vez(libreta: Libreta, tmp_path: Path) -> None:
+    # Lo que se puso a mano, y la nota final, se dicen sobre lo que vale cada parte.
+    vale = ficha(parte("f"), parte("por_que", Tipo.TEXTO, rubrica=("Una.", "Otra.")))
+    escribir(libreta, tmp_path, fichas=[vale])
+    assert escribir(libreta, tmp_path, fichas=[vale]) == []
+    assert len(escribir(libreta, tmp_path, fichas=[replace(vale, textos={"por_que": 5})])) == len(QUIENES)
 
 
 def test_de_quien_ya_no_esta_no_queda_pagina_y_la_estropeada_se_rehace(libreta: Libreta, tmp_path: Path) -> None:
