@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -17,6 +18,7 @@ from grader.diagnostico.relaciones.pares import (
     iguales,
     tal_cual,
 )
+from grader.idioma import en_prosa
 from grader.juicio import Numeros
 
 # Menos números distintos que estos caben en cualquier dtype por casualidad.
@@ -240,7 +242,13 @@ def _por_poco(pares: Sequence[Par]) -> Relacion | None:
     de_el = "el ε, cuánto vale y dónde se suma,"
     constante = de_el if EPSILON & comunes else "si alguna constante es otra o está en otro lugar,"
     mirar = f"mira {constante} y si en algún paso se pierden cifras"
-    return Relacion(f"{quien}, como mucho en {escribir(float(max(mayores)))}: {mirar}.", f"{quien}: {mirar}.")
+    return Relacion(f"{quien}, como mucho en {_por_arriba(float(max(mayores)))}: {mirar}.", f"{quien}: {mirar}.")
+
+
+def _por_arriba(dato: float) -> str:
+    """Una cota con dos cifras: en algo tan pequeño, las demás dependen de cada procesador."""
+    unidad = 10.0 ** (math.floor(math.log10(dato)) - 1)
+    return en_prosa(f"{math.ceil(round(dato / unidad, 6)) * unidad:.2g}")
 
 
 CLARAS: tuple[Buscar, ...] = (_redondeo_claro,)

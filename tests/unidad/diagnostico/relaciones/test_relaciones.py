@@ -499,6 +499,23 @@ def test_lo_que_falla_por_menos_de_lo_que_aqui_se_distingue_tambien_se_aparta_mu
     assert relacion.frase.startswith("Los números se apartan muy poco de los esperados")
 
 
+@pytest.mark.parametrize(
+    ("diferencia", "dicha"),
+    [(1.574e-5, "1,6 · 10⁻⁵"), (1.597e-5, "1,6 · 10⁻⁵"), (1.6e-5, "1,6 · 10⁻⁵"), (4.01e-5, "4,1 · 10⁻⁵")],
+)
+def test_de_lo_que_se_aparta_muy_poco_no_se_dicen_cifras_que_cambian_con_el_procesador(
+    diferencia: float, dicha: str
+) -> None:
+    # La mayor diferencia es justo esa: el seno de un solo número vale 1.
+    casos = con(
+        lambda e: e + diferencia * np.sin(np.linspace(-1, 1, e.size) * np.pi / 2).reshape(e.shape),
+        pesos_al_azar((4, 5), (3, 5)),
+    )
+    relacion = relacionar(casos)
+    assert relacion is not None
+    assert f"como mucho en {dicha}:" in relacion.frase
+
+
 @pytest.mark.parametrize("eps", [1e-5, 1e-4, 3e-3])
 def test_un_factor_que_redondea_a_1_no_es_un_factor(eps: float) -> None:
     azar = np.random.default_rng(2)
