@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.idioma import citar, citar_algunos
+from grader.idioma import citar, citar_algunos, enumerar
 from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import SAL_FICHERO, barra_de_progreso, confirmar
 from grader.ordenes.lugares import RUTA, carpeta_de_resultados, raiz_del_curso
@@ -73,6 +73,8 @@ def recalificar(
             for linea in decir_por_que(sorted(repaso.distintos), repaso.otro_corrector):
                 click.echo(linea)
             cambios.mostrar(consola(sys.stdout))
+            if not cambios.hay and len(prevision.fichas) < len(curso.fichas):
+                click.echo(f"Ese lote pidió solo {enumerar([*corrida.ejercicios])}; de los demás, pide «grader lote».")
             if repaso.sin_obra:
                 quienes = citar_algunos(repaso.sin_obra)
                 click.echo(f"De {quienes} no se guardó qué dio al ejecutarlo: para eso, repite «grader lote».")
