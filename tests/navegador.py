@@ -19,8 +19,12 @@ MARCO = """<iframe src="pagina.html" style="border: 0; width: %dpx; height: 3000
   const fondo = (n) => { while (n && color(n, "backgroundColor") === "rgba(0, 0, 0, 0)") n = n.parentElement;
                          return n ? color(n, "backgroundColor") : "rgb(255, 255, 255)"; };
   const caja = (n) => n.getBoundingClientRect(), todos = (cuales) => [...hoja.querySelectorAll(cuales)];
-  const textos = todos("h1, h2, h3, p, pre, li, code, strong, em, th, td, caption, figcaption, a");
+  const textos = todos(
+    "h1, h2, h3, p, pre, li, code, strong, em, summary, pre span, th, td, caption, figcaption, a");
+  const imagenes = todos("img[src]");
   document.title = JSON.stringify({
+    titulo: hoja.title,
+    imagenes: imagenes.length, rotas: imagenes.filter((i) => !i.naturalWidth).length,
     sobra: hoja.documentElement.scrollWidth - hoja.documentElement.clientWidth,
     contraste: Math.min(...textos.map((n) => Math.abs(brillo(color(n, "color")) - brillo(fondo(n))))),
     oscuro: brillo(color(hoja.body, "backgroundColor")) < 60,

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import html
-import json
 import re
-import shutil
-import subprocess
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -15,28 +11,11 @@ import pytest
 
 from grader.modelo import Figura, ResultadoEjercicio, Veredicto
 from grader.paginas import redactar_pagina
+from tests.navegador import NAVEGADOR, mirar
 from tests.unidad.paginas.apoyo import asunto, resultado
 from tests.unidad.paginas.hostiles import CORRE, DE_FUERA, GUION, PNG, celda, cuaderno, dato, hostil
 
-NAVEGADOR = shutil.which("chromium") or shutil.which("google-chrome")
 ESTRECHO, ANCHO = 380, 1400
-# Se mira desde fuera: en la página no corre ningún guion, tampoco uno de la prueba.
-MARCO = """<iframe src="pagina.html" style="border: 0; width: %dpx; height: 3000px"></iframe><script>onload = () => {
-  const hoja = document.querySelector("iframe").contentDocument, vista = hoja.defaultView;
-  const color = (n, que) => vista.getComputedStyle(n)[que];
-  const brillo = (c) => c.match(/[0-9.]+/g).slice(0, 3).reduce((a, b) => a + Number(b), 0) / 3;
-  const fondo = (n) => { while (n && color(n, "backgroundColor") === "rgba(0, 0, 0, 0)") n = n.parentElement;
-                         return n ? color(n, "backgroundColor") : "rgb(255, 255, 255)"; };
-  const textos = [...hoja.querySelectorAll("h1, h2, h3, p, pre, li, code, strong, em, summary, pre span, a")];
-  const imagenes = [...hoja.querySelectorAll("img[src]")];
-  document.title = JSON.stringify({
-    titulo: hoja.title,
-    sobra: hoja.documentElement.scrollWidth - hoja.documentElement.clientWidth,
-    contraste: Math.min(...textos.map((n) => Math.abs(brillo(color(n, "color")) - brillo(fondo(n))))),
-    oscuro: brillo(color(hoja.body, "backgroundColor")) < 60,
-    imagenes: imagenes.length, rotas: imagenes.filter((i) => !i.naturalWidth).length,
-  });
-}</script>"""
 
 
 @dataclass(frozen=True)
@@ -56,23 +35,7 @@ def abrir(exigir: Callable[[bool, str], None], tmp_path_factory: pytest.TempPath
     carpeta = tmp_path_factory.mktemp("chromium")
 
     def abrir_una(hecha: str, ancho: int = ANCHO, *, oscuro: bool = False) -> Visto:
-        (carpeta / "pagina.html").write_text(hecha, encoding="utf-8")
-        (carpeta / "marco.html").write_text(MARCO % ancho, encoding="utf-8")
-        red = carpeta / "red.json"
-        red.unlink(missing_ok=True)
-        hecho = subprocess.run(
-            [
-                str(NAVEGADOR), "--headless", "--no-sandbox", "--disable-gpu", "--no-first-run",
-                "--disable-background-networking", "--disable-component-update", "--disable-sync",
-                "--allow-file-access-from-files", f"--user-data-dir={carpeta / 'perfil'}", "--window-size=1500,3000",
-                f"--blink-settings=preferredColorScheme={0 if oscuro else 1}", "--virtual-time-budget=3000",
-                f"--log-net-log={red}", "--dump-dom", f"file://{carpeta / 'marco.html'}",
-            ],
-            capture_output=True, encoding="utf-8", check=False, timeout=100,
-        )  # fmt: skip
-        hallado = re.search(r"<title>(\{.*?\})</title>", hecho.stdout, re.DOTALL)
-        assert hallado is not None, hecho.stderr[-2_000:]
-        return Visto(json.loads(html.unescape(hallado[1])), red.read_text(encoding="utf-8"))
+        return Visto(*mirar(carpeta, hecha, ancho, oscuro=oscuro))
 
     return abrir_una
 
