@@ -217,4 +217,8 @@ def _filas_de(hoja: Any) -> Iterator[Sequence[Any]]:
 
 def _completar(valores: Sequence[Any], escritos: Sequence[Any]) -> Sequence[Any]:
     """Los valores de una fila; donde una fórmula aún no tiene ninguno, la fórmula: no es una casilla vacía."""
-    return [escrito if valor is None else valor for valor, escrito in zip(valores, escritos, strict=True)]
+    return [
+        # La de varias casillas es un objeto, con su texto dentro.
+        getattr(escrito, "text", escrito) if valor is None else valor
+        for valor, escrito in zip(valores, escritos, strict=True)
+    ]

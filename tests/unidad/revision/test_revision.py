@@ -16,6 +16,7 @@ import openpyxl
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from openpyxl.worksheet.formula import ArrayFormula
 
 from grader.libreta import Apunte, Llegada, Lugar, Manual, PartePuntuada, Renglon, huella_de_lo_leido
 from grader.modelo import Estado, Fila, Tipo, Veredicto, maximos_de
@@ -222,6 +223,7 @@ def test_unos_puntos_se_escriben_de_muchas_maneras(exportada: Path, tmp_path: Pa
         ("−1", "se sale"),
         (1e300, "se sale"),
         (datetime.datetime(2026, 5, 1), "por una fecha"),
+        (ArrayFormula("I4", "=SUM(I2:I3)"), "«=SUM(I2:I3)» no es un número"),
         ("=I2+1", "«=I2+1» no es un número"),  # una cuenta que nadie ha hecho todavía no es una casilla vacía
     ],
 )
