@@ -86,8 +86,7 @@ class Cambios:
         for antes, ahora, por_que in self._en_orden()[:SE_VEN]:
             tabla.add_row(Text(limpiar(ahora.estudiante, 60)), _decir(antes), _decir(ahora), Text(limpiar(por_que)))
         destino.print(tabla)
-        if len(self.filas) > SE_VEN:
-            escribir(destino, Text(f"… y {len(self.filas) - SE_VEN} más, en la tabla de cambios."))
+        _decir_los_demas(destino, len(self.filas))
 
     def _mostrar_finales(self, destino: Console) -> None:
         if not self.finales:
@@ -97,8 +96,7 @@ class Cambios:
         escribir(destino, Text(f"La nota final, con los descuentos y lo puesto a mano, cambia para {len(quienes)}:"))
         for dicha in dichas:
             escribir(destino, Text(dicha), 2)
-        if len(quienes) > SE_VEN:
-            escribir(destino, Text(f"… y {len(quienes) - SE_VEN} más, en la tabla de cambios."))
+        _decir_los_demas(destino, len(quienes))
 
     def _resumir(self) -> list[str]:
         todas = len(self.filas) + self.de_palabras + self.iguales
@@ -125,6 +123,11 @@ class Cambios:
     def _celdas(self, antes: Fila, ahora: Fila, por_que: str) -> list[Celda]:
         previo = [ahora.estudiante, str(antes.estado), antes.puntos, antes.nota]
         return [*previo, str(ahora.estado), ahora.puntos, ahora.nota, por_que]
+
+
+def _decir_los_demas(destino: Console, cuantos: int) -> None:
+    if cuantos > SE_VEN:
+        escribir(destino, Text(f"… y {cuantos - SE_VEN} más, en la tabla de cambios."))
 
 
 def decir_por_que(archivos: Sequence[str], otro_corrector: bool) -> list[str]:

@@ -13,7 +13,7 @@ from grader.informes.aparte import Aparte, apartar
 from grader.informes.notas import Notas
 from grader.informes.tablas import Tabla
 from grader.libreta import Apunte, Manual, los_que_cuentan
-from grader.modelo import Ficha, Fila, maximos_de
+from grader.modelo import Ficha, Fila, Maximos, maximos_de
 
 # Lo que dos notas se separan sin ser otra: una se guardó con las cifras de un `float`.
 IGUALES = 1e-9
@@ -28,14 +28,18 @@ class Prevision:
     fichas: Sequence[Ficha]
     notas: Notas
     puestos: Mapping[str, Sequence[Manual]]
+    _maximos: Maximos = field(init=False)
     _filas: dict[str, Fila] = field(default_factory=dict)
     _apartes: dict[str, Aparte] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self._maximos = maximos_de(self.fichas)
 
     def anotar(self, apunte: Apunte) -> None:
         """Cuenta a alguien, si no se le ha contado ya."""
         quien = apunte.fila.estudiante
         if quien not in self._filas:
-            suyos = los_que_cuentan(self.puestos.get(quien, ()), apunte, maximos_de(self.fichas))
+            suyos = los_que_cuentan(self.puestos.get(quien, ()), apunte, self._maximos)
             self._filas[quien], self._apartes[quien] = apunte.fila, apartar(apunte, suyos, self.notas.plazo)
 
     def decir(self) -> Finales:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from grader.modelo import Fila
+from grader.modelo import Fila, Maximos, maximos_de
 from grader.modelo.excepciones import MalUso
 from grader.ordenes.comun import SALIDA_POR_SENAL, barra_de_progreso, terminar
 from grader.ordenes.paginas import escribir_las_paginas
@@ -163,6 +163,7 @@ class _Reparto:
     senales: list[int] = field(default_factory=list)
     _notas: Notas | None = None
     _fichas: Sequence[Ficha] = ()
+    _maximos: Maximos = field(default_factory=dict)
     _puestos: Mapping[str, Sequence[Manual]] = field(default_factory=dict)
     _apartes: dict[str, Aparte] = field(default_factory=dict)
     _escritas: int = 0
@@ -189,7 +190,8 @@ class _Reparto:
         """Reparte con esas notas; lo que haya se escribe aunque algo interrumpa el lote."""
         from grader.informes.reparto import escribir_lo_de_la_clase
 
-        self._notas, self._fichas, self._puestos = notas, fichas, libreta.manuales()
+        self._notas, self._fichas, self._maximos = notas, fichas, maximos_de(fichas)
+        self._puestos = libreta.manuales()
         try:
             yield
         finally:
@@ -216,14 +218,13 @@ class _Reparto:
         """Escribe el texto de un estudiante y, si toca, las notas."""
         from grader.informes.reparto import escribir_lo_de_alguien
         from grader.libreta import los_que_cuentan
-        from grader.modelo import maximos_de
 
         assert self._notas is not None
         self._olvidar_lo_de_antes()
         self.filas.append(apunte.fila)
         self._notas.adelantos.pop(apunte.fila.estudiante, None)
         self._escritas += sum(bool(p.texto.strip()) for p in apunte.partes)
-        suyos = los_que_cuentan(self._puestos.get(apunte.fila.estudiante, ()), apunte, maximos_de(self._fichas))
+        suyos = los_que_cuentan(self._puestos.get(apunte.fila.estudiante, ()), apunte, self._maximos)
         aparte = escribir_lo_de_alguien(apunte, suyos, self._fichas, self._notas, self.destino)
         self._apartes[apunte.fila.estudiante] = aparte
         self._escribir_notas_si_toca()

@@ -58,7 +58,7 @@ def escribir_paginas(
             if _termina_con(archivo, _HUELLA.format(huella)):
                 avanzar()
             else:
-                yield archivo, huella, _asunto_de(libreta, guardado, suyos, fichas, notas)
+                yield archivo, huella, _asunto_de(libreta, guardado, suyos, fichas, notas, valen)
 
     escritas = 0
     for archivo, huella, hecha in _redactar(por_escribir(), del_curso, procesos if len(estan) >= MUCHAS else 1):
@@ -115,12 +115,17 @@ def _redactar_una(asunto: Asunto, del_curso: Collection[str]) -> str:
 
 
 def _asunto_de(
-    libreta: Libreta, guardado: Guardado, suyos: Sequence[Manual], fichas: Sequence[Ficha], notas: Notas
+    libreta: Libreta,
+    guardado: Guardado,
+    suyos: Sequence[Manual],
+    fichas: Sequence[Ficha],
+    notas: Notas,
+    valen: Maximos,
 ) -> Asunto:
     apunte = guardado.apunte
     calificacion = libreta.calificacion_de(apunte.fila.estudiante)
     entero = apuntar(apunte.fila, apunte.llegada, apunte.retroalimentacion, calificacion)
-    cuentan = los_que_cuentan(suyos, entero, maximos_de(fichas))
+    cuentan = los_que_cuentan(suyos, entero, valen)
     dicho = redactar_aparte(cuentan, fichas, notas.base, apunte.fila, apartar(entero, cuentan, notas.plazo))
     entrega = guardado.obra.entrega if guardado.obra is not None else None
     return Asunto(apunte.fila, apunte.retroalimentacion, entrega, calificacion, dicho.strip())
